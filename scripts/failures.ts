@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
+/** Collects the failures of all runners of `npm test`; unset when a runner runs alone. */
 const fileVariable = 'FAILURES_FILE';
 const maxLines = 10;
 

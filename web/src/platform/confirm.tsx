@@ -22,6 +22,7 @@ export function useConfirm(onFocusLost?: () => void): {
   const [request, setRequest] = useState<(Confirmation & { resolve: (isConfirmed: boolean) => void }) | null>(
     null,
   );
+  // Separate, because the dialog still shows the request while it closes.
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);

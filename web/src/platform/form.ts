@@ -263,6 +263,7 @@ function translateKeys(t: Words, invalid: FieldErrors): FieldErrors {
   );
 }
 
+/** Errors that belong to a field although the server names none. */
 const fieldsOfCodes: Partial<Record<ApiErrorCode, string>> = {
   email_taken: 'email',
   code_invalid: 'code',

@@ -148,6 +148,7 @@ export function joinSharedStream(options: SharedStreamOptions): () => void {
   };
   const connect = (tell: (news: StreamBroadcast) => void) => {
     if (abort.signal.aborted) return;
+    // A new leader continues from the last position it saw.
     stream = options.openStream(lastId, (message, id) => {
       handleMessage({ message, id });
       tell({ message, id });

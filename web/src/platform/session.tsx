@@ -10,6 +10,7 @@ import { type RememberedUser, readRememberedUser, rememberUser } from './remembe
 import { readPageData } from './site.tsx';
 
 const sessionKey = ['session'] as const;
+/** The refetched session says what is required. */
 const sessionGateErrors = new Set(['password_change_required', 'consent_required', 'account_leaving']);
 
 export type Session = {

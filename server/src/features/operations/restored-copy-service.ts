@@ -27,7 +27,7 @@ export async function detectRestoredCopy(
   log.warn(
     { sessions },
     isCopy
-      ? 'this is another database, or another copy of its files, than at the last start: everyone is signed out, and nothing is sent until an administrator confirms that this is the live site'
+      ? 'the database or its files are not those of the last start: everyone is signed out, and nothing is sent until an administrator confirms that this is the live site'
       : 'started with --restored: everyone is signed out, and nothing is sent until an administrator confirms that this is the live site',
   );
 }

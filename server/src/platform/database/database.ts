@@ -64,6 +64,7 @@ export function connect(
   return { db, pool, url };
 }
 
+/** After a failover, new connections reach the primary. */
 function dropReadOnlyConnections(pool: pg.Pool): void {
   const readOnly = new WeakSet<pg.PoolClient>();
   pool.on('connect', (client) => {
@@ -90,6 +91,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503';
 
+/** On contention, up to three attempts with a short random pause. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -71,6 +71,7 @@ async function attemptAcquire(request: AcquireRequest): Promise<ServerHandle | T
   }
 }
 
+/** Another server holds the cluster, or another program took the port. */
 const isTransientMessage = (message: string): boolean =>
   isBusyMessage(message) || /could not bind|could not create any TCP\/IP sockets/.test(message);
 
@@ -100,6 +101,7 @@ async function startServer(request: AcquireRequest): Promise<ServerHandle> {
   return { isOwned: true, port, lost, release: postmaster.stop };
 }
 
+/** After a restore, or with a new password file. */
 async function ensureRoleCanSignIn(
   { paths, password, log }: AcquireRequest,
   launch: LaunchMethod,

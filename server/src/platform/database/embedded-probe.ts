@@ -13,6 +13,7 @@ export type ProbeResult =
 
 const connectTimeoutMs = 5_000;
 
+/** Starting up, shutting down, in recovery; too many connections. */
 const busyCodes = ['57P01', '57P02', '57P03', '53300'];
 const wrongPasswordCodes = ['28P01', '28000'];
 

@@ -54,6 +54,7 @@ host all         ${role} 127.0.0.1/32 scram-sha-256
 host replication ${role} 127.0.0.1/32 scram-sha-256
 `;
 
+/** Not overridable by any file. */
 export const serverArguments = (paths: ClusterPaths, cluster: string, port: number): string[] => [
   '-D',
   cluster,

@@ -1,5 +1,6 @@
 const lostConnectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
+/** Transient failures besides the classes 08 and 57P. */
 const transientCodes = new Set([
   '25006', // read_only_sql_transaction: the server became a standby
   '25P03', // idle_in_transaction_session_timeout

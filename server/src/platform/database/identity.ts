@@ -45,6 +45,7 @@ async function findSystemIdentifier(db: Database): Promise<string | null> {
 export async function identifyFiles(cluster: string): Promise<string | null> {
   const found = await stat(join(cluster, 'global', 'pg_control'), { bigint: true }).catch(() => null);
   if (!found) return null;
+  // Where the file system has no birth time, the time of the last change takes its place.
   const isBirthKnown = found.birthtimeNs > 0n && found.birthtimeNs !== found.ctimeNs;
   return `${found.ino}:${isBirthKnown ? found.birthtimeNs : ''}`;
 }

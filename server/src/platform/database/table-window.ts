@@ -8,6 +8,7 @@ export type TableWindow = {
 export const pageWindow = ({ page, size }: { page: number; size: number }, total: number): TableWindow =>
   rangeWindow({ first: (page - 1) * size, size }, total);
 
+/** `first` counts from 0. */
 export function rangeWindow({ first, size }: { first: number; size: number }, total: number): TableWindow {
   const limit = Math.max(0, Math.min(size, total - first));
   const behind = total - first - limit;

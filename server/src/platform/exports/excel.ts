@@ -10,6 +10,7 @@ import {
   type TableDocument,
 } from './tables.ts';
 
+/** Limits of Excel's cells and sheet names. */
 const maxCellLength = 32_767;
 const maxSheetNameLength = 31;
 

@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import { toWireError } from './error-response.ts';
 import { securityHeaders } from './headers.ts';
 
+/** By priority. */
 const classes = ['administration', 'signIn', 'write', 'read', 'search', 'stream'] as const;
 export type RequestClass = (typeof classes)[number];
 

@@ -17,6 +17,7 @@ import { createRateLimiter, type RateLimiter } from './rate-limits.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 import { respondsWithFile, serializeResponse } from './serialize.ts';
 
+/** An unknown token is a guest. */
 export type Authenticate = (token: string, how: { isActivity: boolean }) => Promise<Actor>;
 
 type Sessions = {

@@ -70,6 +70,7 @@ export async function createHttpServer(
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : readJson(request, body, done),
   );
+  // The contract's own schemas parse requests and serialise responses.
   app.setValidatorCompiler(() => () => true);
 
   if (config.shedsLoad) admitByClass(app, { isHttps, log });

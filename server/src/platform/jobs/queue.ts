@@ -59,6 +59,7 @@ export async function claimJobs(
 type Run = Pick<ClaimedJob, 'id' | 'locked_by'>;
 const isLockedBy = ({ id, locked_by }: Run) => sql`jobs.id = ${id} and jobs.locked_by = ${locked_by}`;
 
+/** @returns whether the run still held its lock; otherwise the job runs again */
 export async function completeJob(db: Database, run: Run): Promise<boolean> {
   const { numAffectedRows } = await sql`delete ${prepared} from jobs where ${isLockedBy(run)}`.execute(db);
   return numAffectedRows === 1n;

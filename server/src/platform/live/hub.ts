@@ -112,6 +112,7 @@ export function createLiveHub({ url, platform, findViewers, findActiveSessions }
     },
   });
 
+  /** Events may have been missed while the connection was down. */
   async function catchUp(): Promise<void> {
     mayHaveMissed = false;
     try {

@@ -1,6 +1,7 @@
 /** Ids are assigned on write and visible on commit, so a late commit has a lower id than events already delivered. */
 export type StreamPosition = {
   high: number;
+  /** Ascending. */
   missing: readonly number[];
 };
 

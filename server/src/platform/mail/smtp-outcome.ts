@@ -19,6 +19,7 @@ export class MailNotAcceptedError extends Error {
 
   constructor(outcome: SmtpOutcome, cause: unknown) {
     super(describe(outcome, cause));
+    // Stored as the reason of failed jobs.
     this.name = 'NotTaken';
     this.outcome = outcome;
     this.smtpStatus = readFailure(cause).responseCode || null;

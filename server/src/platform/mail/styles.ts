@@ -8,6 +8,7 @@ export const fonts = {
   mono: html`font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace;`,
 };
 
+/** As web/src/ui/tokens.css, light. */
 export const styles = {
   ground: html`background: #f8f9fa;`,
   paper: html`background: #ffffff; border: 1px solid #e4e8ee; border-radius: 16px; border-collapse: separate;`,

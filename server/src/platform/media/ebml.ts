@@ -2,6 +2,7 @@ import { damaged } from './video-error.ts';
 
 // RFC 8794: an element is an id, a size and content; the first byte of an id or size gives its length.
 
+/** `isOpen`: the size was unknown when the element was written. */
 export type EbmlElement = { id: number; start: number; content: number; end: number; isOpen: boolean };
 
 const lengthOf = (first: number) => Math.clz32(first) - 23;

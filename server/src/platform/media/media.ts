@@ -5,6 +5,7 @@ export type ByteRange = { first: number; last?: number | undefined } | { suffix:
 /** The caller destroys the stream. */
 export type OpenFile = {
   stream: Readable;
+  /** The size of the whole file. */
   bytes: number;
   part?: { first: number; last: number };
 };
