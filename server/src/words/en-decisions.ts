@@ -1,5 +1,5 @@
 import type { CaseSubject } from '@radiant/contract/moderation.ts';
-import { formatCount } from './count.ts';
+import { formatPlural } from './count.ts';
 
 /** `why`: the moderator's message, may be empty. */
 type DecisionParams = { what: string; why: string };
@@ -28,9 +28,7 @@ export const decisionsEn = {
   reported: (p: { subject: CaseSubject; isUpheld: boolean }): string =>
     `Thank you for your report. A moderator reviewed it${reportedSubjects[p.subject][p.isUpheld ? 'upheld' : 'kept']}`,
   waiting: (p: { count: number }): string =>
-    p.count === 1
-      ? 'Something is waiting for a moderator'
-      : `${formatCount('en', p.count)} things are waiting for a moderator`,
+    formatPlural('en', p.count, 'Something is waiting for a moderator', 'things are waiting for a moderator'),
   yourComment: 'your comment',
   yourStory: 'your story',
 };

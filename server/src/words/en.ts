@@ -1,4 +1,4 @@
-import { formatCount } from './count.ts';
+import { formatPlural } from './count.ts';
 import { decisionsEn } from './en-decisions.ts';
 import { exportsEn } from './en-exports.ts';
 import { mailsEn } from './en-mails.ts';
@@ -72,21 +72,23 @@ people, you will find only the names of your friends and of those you asked or b
   },
   notifications: {
     prayed: (p: { count: number }) =>
-      p.count === 1
-        ? 'Someone prayed for your request'
-        : `${formatCount('en', p.count)} people prayed for your request`,
+      formatPlural('en', p.count, 'Someone prayed for your request', 'people prayed for your request'),
     amen: (p: { count: number; post: string }) =>
-      p.count === 1
-        ? `Someone said Amen to ${p.post}`
-        : `${formatCount('en', p.count)} people said Amen to ${p.post}`,
+      formatPlural('en', p.count, `Someone said Amen to ${p.post}`, `people said Amen to ${p.post}`),
     commented: (p: { count: number; name: string; post: string }) =>
-      p.count === 1
-        ? `${p.name} commented on ${p.post}`
-        : `${formatCount('en', p.count)} new comments on ${p.post}, the latest from ${p.name}`,
+      formatPlural(
+        'en',
+        p.count,
+        `${p.name} commented on ${p.post}`,
+        `new comments on ${p.post}, the latest from ${p.name}`,
+      ),
     mentioned: (p: { count: number; name: string }) =>
-      p.count === 1
-        ? `${p.name} mentioned you in a comment`
-        : `${formatCount('en', p.count)} comments mention you, the latest from ${p.name}`,
+      formatPlural(
+        'en',
+        p.count,
+        `${p.name} mentioned you in a comment`,
+        `comments mention you, the latest from ${p.name}`,
+      ),
     friendRequested: (p: { name: string }) => `${p.name} sent you a friend request`,
     answered: (p: { name: string }) => `${p.name}’s prayer, which you prayed for, was answered`,
     friendAccepted: (p: { name: string }) => `${p.name} accepted your friend request`,

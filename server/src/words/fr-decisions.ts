@@ -1,4 +1,4 @@
-import { formatCount } from './count.ts';
+import { formatPlural } from './count.ts';
 import type { DecisionWords } from './en-decisions.ts';
 
 const because = (sentence: string, why: string): string =>
@@ -31,9 +31,7 @@ export const decisionsFr: DecisionWords = {
   reported: ({ subject, isUpheld }) =>
     `Merci de votre signalement. La modération l’a examiné${reportedSubjects[subject][isUpheld ? 'upheld' : 'kept']}`,
   waiting: ({ count }) =>
-    count === 1
-      ? 'Un contenu attend la modération'
-      : `${formatCount('fr', count)} contenus attendent la modération`,
+    formatPlural('fr', count, 'Un contenu attend la modération', 'contenus attendent la modération'),
   yourComment: 'votre commentaire',
   yourStory: 'votre récit',
 };

@@ -1,5 +1,5 @@
 import { withDe } from '@radiant/contract/words/elision.ts';
-import { formatCount } from './count.ts';
+import { formatPlural } from './count.ts';
 import type { Words } from './en.ts';
 import { decisionsFr } from './fr-decisions.ts';
 import { exportsFr } from './fr-exports.ts';
@@ -73,21 +73,28 @@ fait une demande ou que vous avez bloquées.
   },
   notifications: {
     prayed: ({ count }) =>
-      count === 1
-        ? 'Quelqu’un a prié pour votre demande'
-        : `${formatCount('fr', count)} personnes ont prié pour votre demande`,
+      formatPlural(
+        'fr',
+        count,
+        'Quelqu’un a prié pour votre demande',
+        'personnes ont prié pour votre demande',
+      ),
     amen: ({ count, post }) =>
-      count === 1
-        ? `Quelqu’un a dit Amen à ${post}`
-        : `${formatCount('fr', count)} personnes ont dit Amen à ${post}`,
+      formatPlural('fr', count, `Quelqu’un a dit Amen à ${post}`, `personnes ont dit Amen à ${post}`),
     commented: ({ count, name, post }) =>
-      count === 1
-        ? `${name} a commenté ${post}`
-        : `${formatCount('fr', count)} nouveaux commentaires sur ${post}, le dernier ${withDe(name)}`,
+      formatPlural(
+        'fr',
+        count,
+        `${name} a commenté ${post}`,
+        `nouveaux commentaires sur ${post}, le dernier ${withDe(name)}`,
+      ),
     mentioned: ({ count, name }) =>
-      count === 1
-        ? `${name} vous mentionne dans un commentaire`
-        : `${formatCount('fr', count)} commentaires vous mentionnent, le dernier ${withDe(name)}`,
+      formatPlural(
+        'fr',
+        count,
+        `${name} vous mentionne dans un commentaire`,
+        `commentaires vous mentionnent, le dernier ${withDe(name)}`,
+      ),
     friendRequested: ({ name }) => `${name} vous a envoyé une demande d’amitié`,
     answered: ({ name }) => `La prière ${withDe(name)}, pour laquelle vous avez prié, a été exaucée`,
     friendAccepted: ({ name }) => `${name} a accepté votre demande d’amitié`,

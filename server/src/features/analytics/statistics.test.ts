@@ -272,10 +272,10 @@ describe('an export', () => {
       'Activity over time',
       'User Analytics',
       'New users over time',
-      'Last visits',
+      'Last visit',
       'Content & Engagement',
-      'Posts by kind over time',
-      'Engagement by kind',
+      'Posts by type over time',
+      'Engagement by type',
       'About',
     ]);
     expect(sheets['Activity over time']?.slice(1)).toEqual(
