@@ -20,7 +20,7 @@ export const frFirst: FirstWords = {
     method_not_allowed: 'Cette adresse n’accepte pas ce type de requête.',
     conflict: 'Quelqu’un a modifié ceci entre-temps.',
     already_reported: 'Vous avez déjà fait ce signalement. Merci\u00a0: quelqu’un va l’examiner.',
-    email_taken: 'Cette adresse courriel existe déjà\u202f\u202f!',
+    email_taken: 'Cette adresse courriel existe déjà\u202f!',
     request_in_progress: 'La même demande est en cours de traitement.',
     file_too_large: 'Ce fichier est trop volumineux.',
     body_too_large: 'Cette requête est trop volumineuse.',

@@ -8,7 +8,7 @@ export const fr: ChoiceWords = {
   loading: 'Chargement de vos choix…',
   errorTitle: 'Vos choix n’ont pas pu être chargés',
   failed: 'L’enregistrement a échoué. Rien n’a changé.',
-  channels: { inApp: 'Dans l’appli', email: 'Courriel', push: 'Push' },
+  channels: { inApp: 'Dans l’appli', email: 'Courriel', push: 'Poussée' },
   cell: ({ kind, channel }) => `${kind}\u00a0: ${channel}`,
   kindColumn: 'Type de notification',
   groups: {
@@ -41,10 +41,10 @@ export const fr: ChoiceWords = {
   emailMeans: 'Courriel\u00a0: un courriel par notification, à l’adresse de votre compte.',
   emailNotSetUp: 'Cette communauté n’envoie pas encore ces courriels.',
   emailNotVerified: 'Confirmez d’abord votre adresse courriel pour recevoir ces courriels.',
-  pushMeans: 'Push\u00a0: sur les appareils que vous autorisez.',
+  pushMeans: 'Poussée\u00a0: notification poussée, sur les appareils que vous autorisez.',
   pushBlocked: 'Aucun de vos appareils ne reçoit encore de notifications poussées.',
   consent: {
-    title: 'Recevoir cela par courriel\u202f\u202f?',
+    title: 'Recevoir cela par courriel\u202f?',
     again:
       'Vous vous étiez désabonné de ces courriels. Vous recevrez de nouveau tout ce qui est coché dans cette colonne.',
     confirm: 'Oui, m’écrire',
@@ -90,8 +90,8 @@ export const fr: ChoiceWords = {
   personMuted: 'Vous ne recevrez plus d’avis sur ce que fait cette personne',
   personUnmuted: 'Vous recevrez de nouveau des avis sur ce que fait cette personne',
   askPerson: {
-    title: ({ name }) => `Mettre ${name} en sourdine\u202f\u202f?`,
-    titleNoName: 'Mettre cette personne en sourdine\u202f\u202f?',
+    title: ({ name }) => `Mettre ${name} en sourdine\u202f?`,
+    titleNoName: 'Mettre cette personne en sourdine\u202f?',
     text: 'Vous ne recevrez plus d’avis sur ce qu’elle fait, même ses demandes d’amitié. Vous vous verrez toujours, et elle n’en saura rien.',
     confirm: 'Mettre en sourdine',
     cancel: 'Annuler',

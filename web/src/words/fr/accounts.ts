@@ -31,7 +31,7 @@ export const accounts: Words['accounts'] = {
   loginText: 'C’est bon de vous retrouver.',
   rememberMe: 'Se souvenir de moi',
   rememberMeHint: 'Vous restez connecté pendant 30 jours. À éviter sur un ordinateur partagé.',
-  forgotPasswordLink: 'Mot de passe oublié\u202f\u202f?',
+  forgotPasswordLink: 'Mot de passe oublié\u202f?',
   logIn: 'Se connecter',
   loggingIn: 'Connexion…',
   sessionEnded: 'Vous avez été déconnecté. Ce que vous avez écrit est toujours sur cette page.',
@@ -40,7 +40,7 @@ export const accounts: Words['accounts'] = {
   signInAgainTitle: 'Connectez-vous pour continuer',
   signInAgainText: 'Ce que vous avez écrit reste sur cette page.',
   signInOtherWay: 'Se connecter autrement',
-  newHere: 'Première visite\u202f\u202f?',
+  newHere: 'Première visite\u202f?',
   signUpLink: 'Créer un compte',
   enterCode: 'Saisir le code reçu par courriel',
 
@@ -68,7 +68,7 @@ export const accounts: Words['accounts'] = {
   signUp: 'S’inscrire',
   signingUp: 'Création du compte…',
   accountReady: 'Votre compte est prêt. Connectez-vous pour commencer.',
-  haveAccount: 'Vous avez déjà un compte\u202f\u202f?',
+  haveAccount: 'Vous avez déjà un compte\u202f?',
   signUpFailed: 'L’inscription a échoué. Veuillez réessayer.',
 
   forgotTitle: 'Mot de passe oublié',
@@ -100,12 +100,12 @@ export const accounts: Words['accounts'] = {
   code: 'Code de vérification',
   verify: 'Confirmer le courriel',
   verifying: 'Vérification…',
-  noCode: 'Aucun courriel\u202f\u202f?',
+  noCode: 'Aucun courriel\u202f?',
   resend: 'Renvoyer le code',
   resendIn: (p) =>
     `Renvoyer le code dans ${plural('fr', p.seconds, { one: '# seconde', other: '# secondes' })}`,
   resent: 'Un nouveau code a été envoyé. Le précédent ne fonctionne plus.',
-  wrongAddress: 'Mauvaise adresse\u202f\u202f?',
+  wrongAddress: 'Mauvaise adresse\u202f?',
   correctTitle: 'Corriger votre adresse courriel',
   correctText:
     'Nous y enverrons un nouveau code. Entrez votre mot de passe pour confirmer que le compte est le vôtre.',

@@ -23,7 +23,7 @@ export const comments: Words['comments'] = {
   actions: (p) => `Options du commentaire ${withDe(p.author)}`,
   report: 'Signaler',
   delete: 'Supprimer',
-  deleteTitle: 'Supprimer ce commentaire\u202f\u202f?',
+  deleteTitle: 'Supprimer ce commentaire\u202f?',
   deleteText: 'Il disparaîtra pour tout le monde. C’est définitif.',
   deleteConfirm: 'Supprimer',
   deleted: 'Commentaire supprimé',

@@ -41,7 +41,7 @@ export const deferred: typeof english = {
     loading: 'Chargement…',
     openPicture: 'Ouvrir la publication avec cette image',
     commentCount: (p) => plural('fr', p.count, { one: '# commentaire', other: '# commentaires' }),
-    deleteTitle: 'Supprimer cette publication\u202f\u202f?',
+    deleteTitle: 'Supprimer cette publication\u202f?',
     deleteText: 'Elle disparaîtra pour tout le monde, avec ses commentaires. C’est définitif.',
     deleting: 'Suppression en cours',
     deleted: 'Publication supprimée',
@@ -97,7 +97,7 @@ export const deferred: typeof english = {
     cancel: 'Annuler',
   },
   answering: {
-    title: 'Votre prière a-t-elle été exaucée\u202f\u202f?',
+    title: 'Votre prière a-t-elle été exaucée\u202f?',
     changeTitle: 'Comment votre prière a été exaucée',
     hint: 'Toutes les personnes qui ont prié avec vous recevront un avis.',
     how: 'Comment a-t-elle été exaucée\u202f? (facultatif)',

@@ -5,7 +5,7 @@ export const eventPage: Words['eventPage'] = {
   addToCalendar: 'Ajouter au calendrier',
   edit: 'Modifier l’événement',
   cancel: 'Annuler l’événement',
-  cancelTitle: 'Annuler cet événement\u202f\u202f?',
+  cancelTitle: 'Annuler cet événement\u202f?',
   cancelText:
     'Toutes les personnes qui y vont ou que ça intéresse recevront un avis. L’événement reste affiché, marqué comme annulé. C’est définitif.',
   cancelReason: 'Raison (facultatif)',

@@ -31,7 +31,7 @@ export const reporting: Words['reporting'] = {
     story: 'Signaler ce récit',
   },
   text: 'Votre signalement est transmis à la modération. Personne d’autre ne saura qu’il vient de vous.',
-  question: 'Qu’est-ce qui ne va pas\u202f\u202f?',
+  question: 'Qu’est-ce qui ne va pas\u202f?',
   reasons: {
     unkind: 'C’est méchant ou blessant',
     false: 'C’est faux ou trompeur',
@@ -108,7 +108,7 @@ export const postHistory: Words['postHistory'] = {
     'Personne d’autre que vous ne peut lire cette version\u00a0: la publication s’adressait alors à d’autres personnes.',
   untitled: 'Sans titre',
   remove: 'Supprimer cette version',
-  removeTitle: 'Supprimer définitivement cette version\u202f\u202f?',
+  removeTitle: 'Supprimer définitivement cette version\u202f?',
   removeText: 'Elle disparaîtra définitivement de l’historique. La publication elle-même ne changera pas.',
   removeConfirm: 'Supprimer',
   removed: 'Version supprimée',
@@ -116,7 +116,7 @@ export const postHistory: Words['postHistory'] = {
 };
 
 export const publicPrayer: Words['publicPrayer'] = {
-  title: 'Partager cette prière avec tout le monde\u202f\u202f?',
+  title: 'Partager cette prière avec tout le monde\u202f?',
   text: 'Toute personne sur Internet pourra lire cette demande de prière, avec votre nom.',
   choice:
     'Avec «\u00a0Membres seulement\u00a0», il faudra se connecter pour la lire. Après un premier partage public, nous ne vous poserons plus la question.',

@@ -13,7 +13,7 @@ export const search: Words['search'] = {
     testimonies: 'Témoignages',
     events: 'Événements',
   },
-  startTitle: 'Qui ou que cherchez-vous\u202f\u202f?',
+  startTitle: 'Qui ou que cherchez-vous\u202f?',
   startText: 'Quelques lettres d’un nom ou d’un mot suffisent. Les accents n’ont pas d’importance.',
   guestText:
     'Sans compte, on trouve les membres qui partagent publiquement. Connectez-vous pour trouver tout le monde.',

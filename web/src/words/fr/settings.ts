@@ -44,12 +44,12 @@ export const settings: Words['settings'] = {
   endOf: (p) => `Fermer la session\u00a0: ${p.device}`,
   ended: 'Session fermée',
   endAll: 'Fermer toutes les sessions',
-  endAllTitle: 'Fermer toutes les sessions\u202f\u202f?',
+  endAllTitle: 'Fermer toutes les sessions\u202f?',
   endAllText: 'Vous serez déconnecté partout, ici aussi, et devrez vous reconnecter.',
 };
 
 export const audienceQuestion: Words['audienceQuestion'] = {
-  title: 'Qui devrait voir les nouvelles publications\u202f\u202f?',
+  title: 'Qui devrait voir les nouvelles publications\u202f?',
   text: 'C’est le choix par défaut des nouvelles publications. Chaque personne peut le changer pour ce qu’elle partage.',
   hints: {
     public: 'Tout le monde sur Internet peut lire les nouvelles publications, même sans compte.',

@@ -23,7 +23,7 @@ export const stories: typeof english = {
   play: 'Reprendre',
   close: 'Fermer les récits',
   remove: 'Supprimer ce récit',
-  removeTitle: 'Supprimer ce récit\u202f\u202f?',
+  removeTitle: 'Supprimer ce récit\u202f?',
   removeText: 'Il disparaîtra aussitôt pour tout le monde. C’est définitif.',
   removeConfirm: 'Supprimer',
   removeFailed: 'Le récit n’a pas pu être supprimé',
@@ -45,7 +45,7 @@ export const stories: typeof english = {
   kindLabel: 'Quoi partager',
   kinds: { text: 'Texte', picture: 'Image' },
   text: 'Vos mots',
-  textPlaceholder: 'Qu’est-ce qui vous éclaire aujourd’hui\u202f\u202f?',
+  textPlaceholder: 'Qu’est-ce qui vous éclaire aujourd’hui\u202f?',
   caption: 'Légende (facultatif)',
   tone: 'Fond',
   tones: {

@@ -7,7 +7,7 @@ export const testimonies: Words['testimonies'] = {
     formTitle: 'Votre témoignage',
     title: 'Titre',
     text: 'Contenu',
-    textHint: 'Que s’est-il passé, et de quoi rendez-vous grâce\u202f\u202f?',
+    textHint: 'Que s’est-il passé, et de quoi rendez-vous grâce\u202f?',
     send: 'Partager',
     ofAnswer: ({ prayer }) =>
       `Votre témoignage et votre prière «\u00a0${prayer}\u00a0» seront liés l’un à l’autre.`,

@@ -18,7 +18,7 @@ export const fr: HelpTexts = ({ site, t }) => [
               'Choisissez un nouveau mot de passe. Vous êtes déconnecté partout ailleurs.',
             ],
           },
-          'Un nouveau compte demande les six caractères envoyés par courriel. Ils sont valables 15\u00a0minutes\u202f\u202f; vous pouvez en demander d’autres sur la même page. Rien reçu\u202f? Regardez dans les courriels indésirables.',
+          'Un nouveau compte demande les six caractères envoyés par courriel. Ils sont valables 15\u00a0minutes\u202f; vous pouvez en demander d’autres sur la même page. Rien reçu\u202f? Regardez dans les courriels indésirables.',
           'Si votre compte a été désactivé, écrivez aux responsables ci-dessous.',
         ],
       },
@@ -28,7 +28,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         keywords: 'anglais français bilingue apparence nuit couleurs traduire',
         body: [
           `Ouvrez le menu sous votre nom, en haut, ou «\u00a0${t.settings.title}\u00a0», puis choisissez English ou Français et le thème clair ou sombre. Le changement est immédiat, rien de ce que vous écrivez n’est perdu, et cet appareil s’en souvient.`,
-          'Dans les paramètres, votre choix vaut aussi pour les courriels que vous recevez. Les publications restent dans la langue où elles ont été écrites\u202f\u202f; le filtre de la page d’accueil montre celles d’une langue.',
+          'Dans les paramètres, votre choix vaut aussi pour les courriels que vous recevez. Les publications restent dans la langue où elles ont été écrites\u202f; le filtre de la page d’accueil montre celles d’une langue.',
         ],
         open: 'settings',
       },
@@ -59,7 +59,7 @@ export const fr: HelpTexts = ({ site, t }) => [
             points: [
               '/ mène à la recherche, n permet d’écrire.',
               'j et k passent à la publication suivante et à la précédente.',
-              '? les énumère tous\u202f\u202f; on peut aussi les désactiver à cet endroit.',
+              '? les énumère tous\u202f; on peut aussi les désactiver à cet endroit.',
             ],
           },
         ],
@@ -92,7 +92,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Dire qu’une prière a été exaucée',
         keywords: 'réponse merci témoignage guérison marquer',
         body: [
-          `Ouvrez le menu de votre prière et choisissez «\u00a0${t.answering.markAnswered}\u00a0». Vous pouvez dire comment\u202f\u202f; toutes les personnes qui ont prié avec vous l’apprennent.`,
+          `Ouvrez le menu de votre prière et choisissez «\u00a0${t.answering.markAnswered}\u00a0». Vous pouvez dire comment\u202f; toutes les personnes qui ont prié avec vous l’apprennent.`,
           `Avec «\u00a0${t.answering.shareTestimony}\u00a0», elle devient un témoignage, et l’un mène à l’autre. Si c’était trop tôt, revenez en arrière dans le même menu.`,
           'Le filtre du mur de prière montre les prières en attente, celles qui ont été exaucées, ou toutes.',
         ],
@@ -103,7 +103,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Partager un témoignage',
         keywords: 'merci histoire louange gratitude',
         body: [
-          `Ouvrez «\u00a0${t.layout.testimonies}\u00a0» et choisissez «\u00a0${t.testimonies.add}\u00a0». Il faut un titre, un contenu et une catégorie\u202f\u202f; il est ensuite partagé avec tout le monde ou avec vos amis.`,
+          `Ouvrez «\u00a0${t.layout.testimonies}\u00a0» et choisissez «\u00a0${t.testimonies.add}\u00a0». Il faut un titre, un contenu et une catégorie\u202f; il est ensuite partagé avec tout le monde ou avec vos amis.`,
           'Si la communauté veut d’abord lire les témoignages, le vôtre indique qu’il attend la modération. D’ici là, vous seul le voyez.',
         ],
         open: 'testimonies',
@@ -113,7 +113,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Partager une publication, une image, une vidéo, un lien ou l’Écriture',
         keywords: 'photo téléverser publier 10\u00a0Mo taille fichier verset',
         body: [
-          'La boîte de la page d’accueil a un onglet pour chacun. Une image ou une vidéo peut faire jusqu’à 10\u00a0Mo\u202f\u202f; on peut la glisser, la coller ou la prendre avec l’appareil photo. Décrivez-la pour les personnes qui ne la voient pas. Le lieu où une photo a été prise est effacé avant l’enregistrement.',
+          'La boîte de la page d’accueil a un onglet pour chacun. Une image ou une vidéo peut faire jusqu’à 10\u00a0Mo\u202f; on peut la glisser, la coller ou la prendre avec l’appareil photo. Décrivez-la pour les personnes qui ne la voient pas. Le lieu où une photo a été prise est effacé avant l’enregistrement.',
           'Un lien montre un aperçu de la page où il mène. L’Écriture est en italique, avec sa référence.',
           'Ce que vous écrivez reste sur cet appareil jusqu’au partage, même après un rechargement ou sans connexion.',
         ],
@@ -143,7 +143,7 @@ export const fr: HelpTexts = ({ site, t }) => [
               `${t.audiences.private}\u00a0: vous seul.`,
             ],
           },
-          'Un lien vers une publication ne l’ouvre qu’aux personnes qui peuvent déjà la voir. Ce qui vous est proposé chaque fois se choisit dans les paramètres\u202f\u202f; et quand vous changez le cercle d’une publication, vous seul pouvez encore lire ses versions précédentes. Une fois que d’autres personnes ont commenté, une publication ne peut pas être partagée plus largement qu’elle ne l’était alors.',
+          'Un lien vers une publication ne l’ouvre qu’aux personnes qui peuvent déjà la voir. Ce qui vous est proposé chaque fois se choisit dans les paramètres\u202f; et quand vous changez le cercle d’une publication, vous seul pouvez encore lire ses versions précédentes. Une fois que d’autres personnes ont commenté, une publication ne peut pas être partagée plus largement qu’elle ne l’était alors.',
         ],
         open: 'privacySettings',
       },
@@ -152,7 +152,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Modifier ou supprimer une publication',
         keywords: 'corriger retirer historique version erreur commentaire effacer',
         body: [
-          `Le menu de votre publication offre «\u00a0${t.post.edit}\u00a0» et «\u00a0${t.post.delete}\u00a0». Une publication modifiée l’indique, avec la date. Seules les personnes à la modération et vous pouvez lire ce qu’elle disait avant, sous «\u00a0${t.post.history}\u00a0»\u202f\u202f; vous pouvez en retirer une version pour de bon.`,
+          `Le menu de votre publication offre «\u00a0${t.post.edit}\u00a0» et «\u00a0${t.post.delete}\u00a0». Une publication modifiée l’indique, avec la date. Seules les personnes à la modération et vous pouvez lire ce qu’elle disait avant, sous «\u00a0${t.post.history}\u00a0»\u202f; vous pouvez en retirer une version pour de bon.`,
           'Une suppression est définitive\u00a0: la publication disparaît pour tout le monde, avec ses commentaires. Vous pouvez aussi supprimer vos propres commentaires.',
         ],
       },
@@ -171,7 +171,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         keywords: 'story récit bandeau image jour 24\u00a0heures aujourd’hui verset',
         body: [
           'Le bandeau de la page d’accueil commence par le verset et la prière du jour. Viennent ensuite les récits de vos amis et les vôtres\u00a0: une image ou un court texte qui s’en va de lui-même après 24\u00a0heures.',
-          'Seuls vos amis voient un récit. Vous apprenez combien de personnes l’ont regardé, jamais lesquelles. Vous pouvez supprimer le vôtre en tout temps, et masquer celui que vous préférez ne pas voir\u202f\u202f; personne n’en saura rien.',
+          'Seuls vos amis voient un récit. Vous apprenez combien de personnes l’ont regardé, jamais lesquelles. Vous pouvez supprimer le vôtre en tout temps, et masquer celui que vous préférez ne pas voir\u202f; personne n’en saura rien.',
         ],
         open: 'home',
       },
@@ -186,7 +186,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Trouver des personnes',
         keywords: 'recherche chercher nom profil membre',
         body: [
-          'La recherche, en haut, trouve les personnes d’après quelques lettres du prénom ou du nom\u202f\u202f; les accents ne comptent pas. Sans connexion, on ne trouve que les membres qui ont partagé quelque chose avec tout le monde et qui le permettent.',
+          'La recherche, en haut, trouve les personnes d’après quelques lettres du prénom ou du nom\u202f; les accents ne comptent pas. Sans connexion, on ne trouve que les membres qui ont partagé quelque chose avec tout le monde et qui le permettent.',
         ],
         open: 'search',
       },
@@ -229,7 +229,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Participer à un événement',
         keywords: 'aller intéressé quitter rencontre réunion calendrier en ligne',
         body: [
-          `Sous «\u00a0${t.events.title}\u00a0», choisissez «\u00a0${t.eventPost.join}\u00a0» ou «\u00a0${t.eventPost.interested}\u00a0»\u202f\u202f; une nouvelle pression l’annule. Les autres voient combien de personnes viennent, jamais lesquelles. Les heures sont celles du lieu, et les vôtres figurent à côté si elles diffèrent.`,
+          `Sous «\u00a0${t.events.title}\u00a0», choisissez «\u00a0${t.eventPost.join}\u00a0» ou «\u00a0${t.eventPost.interested}\u00a0»\u202f; une nouvelle pression l’annule. Les autres voient combien de personnes viennent, jamais lesquelles. Les heures sont celles du lieu, et les vôtres figurent à côté si elles diffèrent.`,
           'Si l’événement est déplacé ou annulé, vous l’apprenez. Les événements sont annoncés par les responsables\u00a0: écrivez-leur si vous aimeriez en organiser un.',
         ],
         open: 'events',
@@ -255,7 +255,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Ce que l’on vous signale, et comment en recevoir moins',
         keywords: 'cloche pastille rappel muet silence déranger avis',
         body: [
-          'La cloche montre ce qui est nouveau. L’ouvrir marque tout comme vu\u202f\u202f; ce que vous effacez peut être ramené pendant quelques secondes.',
+          'La cloche montre ce qui est nouveau. L’ouvrir marque tout comme vu\u202f; ce que vous effacez peut être ramené pendant quelques secondes.',
           'Dans les paramètres des notifications, vous choisissez ce que vous voulez savoir\u00a0: rappels de prière, événements, amis, et ce qui arrive à vos prières.',
         ],
         open: 'notificationSettings',
@@ -281,7 +281,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Choisir le son',
         keywords: 'cloche carillon volume silencieux sonner piano fort',
         body: [
-          'Cloche douce, carillon doux, cloche d’église, note de piano ou silence\u00a0: écoutez chacun et réglez le volume. Il sonne pendant qu’une page est ouverte ici\u202f\u202f; les navigateurs ne le permettent qu’une fois que vous avez appuyé sur quelque chose dans cette page.',
+          'Cloche douce, carillon doux, cloche d’église, note de piano ou silence\u00a0: écoutez chacun et réglez le volume. Il sonne pendant qu’une page est ouverte ici\u202f; les navigateurs ne le permettent qu’une fois que vous avez appuyé sur quelque chose dans cette page.',
         ],
         open: 'soundSettings',
       },
@@ -296,8 +296,8 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Signaler une publication, un commentaire, un récit ou une personne',
         keywords: 'abus insulte haine pourriel modération plainte faux inquiétude profil usurpation',
         body: [
-          `Choisissez «\u00a0${t.post.report}\u00a0» dans le menu d’une publication ou d’un commentaire et dites ce qui ne va pas. La modération le lit\u202f\u202f; personne d’autre n’apprend que cela vient de vous.`,
-          `Pour signaler une personne, choisissez «\u00a0${t.friends.report}\u00a0» dans le menu de son profil\u202f\u202f; pour un récit, appuyez sur le drapeau au-dessus.`,
+          `Choisissez «\u00a0${t.post.report}\u00a0» dans le menu d’une publication ou d’un commentaire et dites ce qui ne va pas. La modération le lit\u202f; personne d’autre n’apprend que cela vient de vous.`,
+          `Pour signaler une personne, choisissez «\u00a0${t.friends.report}\u00a0» dans le menu de son profil\u202f; pour un récit, appuyez sur le drapeau au-dessus.`,
           'Si vous vous inquiétez pour quelqu’un, dites-le là aussi. La modération n’est toutefois pas un service d’urgence.',
         ],
       },

@@ -28,7 +28,7 @@ export const fr: LegalTexts = {
       {
         heading: 'Le respect entre nous',
         paragraphs: [
-          'Pas d’insultes, de menaces, de harcèlement ni de haine\u202f\u202f; rien d’illégal\u202f\u202f; pas de publicité\u202f\u202f; personne ne se fait passer pour quelqu’un d’autre. Ce qui est confié ici dans la prière n’est pas rapporté ailleurs.',
+          'Pas d’insultes, de menaces, de harcèlement ni de haine\u202f; rien d’illégal\u202f; pas de publicité\u202f; personne ne se fait passer pour quelqu’un d’autre. Ce qui est confié ici dans la prière n’est pas rapporté ailleurs.',
           'Les modérateurs peuvent masquer ou retirer ce qui enfreint ces règles, et les responsables peuvent désactiver un compte. Vous pouvez toujours demander pourquoi, et demander une seconde lecture.',
         ],
       },
@@ -55,7 +55,7 @@ export const fr: LegalTexts = {
       {
         heading: 'Ce qui est conservé',
         paragraphs: [
-          'Votre nom, votre adresse courriel et une forme protégée de votre mot de passe, qui ne permet pas de le retrouver. Ce que vous ajoutez à votre profil\u202f\u202f; tout y est facultatif.',
+          'Votre nom, votre adresse courriel et une forme protégée de votre mot de passe, qui ne permet pas de le retrouver. Ce que vous ajoutez à votre profil\u202f; tout y est facultatif.',
           'Vos publications, images, commentaires, prières et amens, avec leurs dates. Le lieu et l’appareil que les photos portent en elles sont effacés avant l’enregistrement.',
           'Vos sessions ouvertes avec le genre d’appareil, et des traces techniques des requêtes, afin de protéger le service. Elles ne contiennent rien de ce que vous avez écrit.',
         ],
@@ -79,8 +79,8 @@ export const fr: LegalTexts = {
       {
         heading: 'Dans votre navigateur',
         paragraphs: [
-          'Un témoin (cookie) vous garde connecté\u202f\u202f; deux autres retiennent votre langue et votre thème. Votre navigateur garde aussi votre nom et votre image pour les afficher aussitôt, ainsi que ce que vous êtes en train d’écrire jusqu’à l’envoi. La déconnexion efface ces derniers.',
-          'Là où vous pouvez vous connecter avec Google ou Facebook, rien ne leur parvient tant que vous n’appuyez pas sur leur bouton. Cette entreprise apprend alors que vous vous connectez ici, et nous gardons l’identifiant que vous y avez\u202f\u202f; un témoin de plus, pour dix minutes, lie votre aller-retour à ce navigateur.',
+          'Un témoin (cookie) vous garde connecté\u202f; deux autres retiennent votre langue et votre thème. Votre navigateur garde aussi votre nom et votre image pour les afficher aussitôt, ainsi que ce que vous êtes en train d’écrire jusqu’à l’envoi. La déconnexion efface ces derniers.',
+          'Là où vous pouvez vous connecter avec Google ou Facebook, rien ne leur parvient tant que vous n’appuyez pas sur leur bouton. Cette entreprise apprend alors que vous vous connectez ici, et nous gardons l’identifiant que vous y avez\u202f; un témoin de plus, pour dix minutes, lie votre aller-retour à ce navigateur.',
         ],
       },
       {
@@ -88,12 +88,12 @@ export const fr: LegalTexts = {
         paragraphs: [
           'Ce que vous partagez reste jusqu’à ce que vous le supprimiez. Une publication ou un commentaire supprimé disparaît aussitôt pour tout le monde, et ses images sont effacées. Son texte reste conservé, hors de la vue des autres membres, jusqu’à l’effacement de votre compte.',
           `Si vous supprimez votre compte, il est masqué aussitôt et effacé après ${deletionDays}\u00a0jours. Vos commentaires sous les publications des autres restent, au nom d’un «\u00a0Ancien membre\u00a0». Un compte qui n’a jamais été confirmé ni utilisé est effacé après ${retention.unverifiedAccountDays}\u00a0jours.`,
-          `Les récits sont effacés après ${retention.storyHours}\u00a0heures. Un récit signalé est conservé, pour la modération seulement, jusqu’à sa décision et pendant ${retention.reportedStoryDays}\u00a0jours au plus\u202f\u202f; les signalements et la décision sont effacés après ${retention.storyDecisionDays}\u00a0jours. Un fichier téléversé ou l’aperçu d’un lien qui n’appartient à aucune publication est effacé après ${retention.unusedFileHours}\u00a0heures. Une copie de vos données peut être téléchargée pendant ${exportDays}\u00a0jours.`,
+          `Les récits sont effacés après ${retention.storyHours}\u00a0heures. Un récit signalé est conservé, pour la modération seulement, jusqu’à sa décision et pendant ${retention.reportedStoryDays}\u00a0jours au plus\u202f; les signalements et la décision sont effacés après ${retention.storyDecisionDays}\u00a0jours. Un fichier téléversé ou l’aperçu d’un lien qui n’appartient à aucune publication est effacé après ${retention.unusedFileHours}\u00a0heures. Une copie de vos données peut être téléchargée pendant ${exportDays}\u00a0jours.`,
           `Les notifications sont conservées ${retention.notificationDays}\u00a0jours, et celles que vous supprimez, ${retention.deletedNotificationDays}\u00a0jours. Les messages aux responsables et leurs réponses sont conservés ${retention.supportMessageDays}\u00a0jours.`,
-          `La trace d’un courriel qui vous est envoyé est conservée ${retention.mailDays}\u00a0jours. Le fait que vous ayez ouvert une annonce est oublié après ${retention.announcementReaderDays}\u00a0jours\u202f\u202f; seuls les totaux restent.`,
+          `La trace d’un courriel qui vous est envoyé est conservée ${retention.mailDays}\u00a0jours. Le fait que vous ayez ouvert une annonce est oublié après ${retention.announcementReaderDays}\u00a0jours\u202f; seuls les totaux restent.`,
           `Une session se termine après ${retention.sessionDays}\u00a0jour au plus, ou ${retention.rememberedSessionDays}\u00a0jours avec «\u00a0Se souvenir de moi\u00a0».`,
           'Les signalements et les décisions de la modération restent liés à ce qui a été signalé. Le nom, l’image et les mots que montrait un profil signalé sont conservés jusqu’à ce que la modération décide. Votre nom et vos mots sont retirés de vos signalements lorsque votre compte est effacé.',
-          `Les gestes des responsables sont consignés sans limite de temps\u202f\u202f; des comptes effacés, ce registre ne garde ni nom ni adresse. La preuve que vous avez accepté de recevoir des courriels est conservée ${retention.consentProofYears}\u00a0ans après l’effacement de votre compte, sous un code au lieu de votre nom. Un code du même genre empêche une ancienne sauvegarde de faire revenir un compte effacé.`,
+          `Les gestes des responsables sont consignés sans limite de temps\u202f; des comptes effacés, ce registre ne garde ni nom ni adresse. La preuve que vous avez accepté de recevoir des courriels est conservée ${retention.consentProofYears}\u00a0ans après l’effacement de votre compte, sous un code au lieu de votre nom. Un code du même genre empêche une ancienne sauvegarde de faire revenir un compte effacé.`,
           'Les sauvegardes et les traces techniques que gardent les responsables peuvent contenir des données quelque temps de plus.',
         ],
       },

@@ -22,9 +22,9 @@ export const fr: MailWords = {
   unsubscribe: {
     loading: 'Chargement…',
     title: {
-      notifications: 'Arrêter les courriels de notification\u202f\u202f?',
-      digest: 'Arrêter le résumé\u202f\u202f?',
-      announcements: 'Arrêter les annonces par courriel\u202f\u202f?',
+      notifications: 'Arrêter les courriels de notification\u202f?',
+      digest: 'Arrêter le résumé\u202f?',
+      announcements: 'Arrêter les annonces par courriel\u202f?',
     },
     text: {
       notifications: 'Vous trouverez toujours tout parmi vos notifications sur le site.',

@@ -23,7 +23,7 @@ export const fr: PrivacyWords = {
     text: (p) =>
       `Vous serez aussitôt déconnecté partout, et plus personne ne vous verra. Pendant ${p.days}\u00a0jours, vous pourrez changer d’avis en vous connectant. Ensuite, tout sera effacé définitivement.`,
     open: 'Supprimer mon compte…',
-    dialogTitle: 'Supprimer votre compte\u202f\u202f?',
+    dialogTitle: 'Supprimer votre compte\u202f?',
     dialogText: 'Voici ce qui se passe\u00a0:',
     now: 'Vous êtes aussitôt déconnecté partout, et votre profil, vos publications et vos demandes disparaissent pour tout le monde.',
     until: (p) =>
@@ -40,7 +40,7 @@ export const fr: PrivacyWords = {
   leaving: {
     title: 'Votre compte est sur le point d’être supprimé',
     text: (p) =>
-      `Votre compte sera effacé le ${p.date}, comme vous l’avez demandé. D’ici là, personne ne vous voit ici. Souhaitez-vous rester\u202f\u202f?`,
+      `Votre compte sera effacé le ${p.date}, comme vous l’avez demandé. D’ici là, personne ne vous voit ici. Souhaitez-vous rester\u202f?`,
     keep: 'Conserver mon compte',
     keeping: 'Rétablissement de votre compte…',
     kept: 'Heureux de vous revoir\u202f! Tout est comme avant.',

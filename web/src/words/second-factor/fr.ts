@@ -46,10 +46,10 @@ export const fr: SecondFactorWords = {
   fileHead: ({ site, email }) => `Codes de secours pour ${site}, ${email}`,
   done: 'Je les ai conservés',
   turnedOn: 'La validation en deux étapes est activée',
-  renewTitle: 'Créer de nouveaux codes de secours\u202f\u202f?',
+  renewTitle: 'Créer de nouveaux codes de secours\u202f?',
   renewText: 'Vos codes actuels ne fonctionneront plus.',
   renew: 'Créer de nouveaux codes',
-  offTitle: 'Désactiver la validation en deux étapes\u202f\u202f?',
+  offTitle: 'Désactiver la validation en deux étapes\u202f?',
   offText: 'Votre mot de passe suffira pour vous connecter. Nous vous enverrons un courriel.',
   turnedOff: 'La validation en deux étapes est désactivée',
   reauthentication: {
@@ -70,7 +70,7 @@ export const fr: SecondFactorWords = {
   removal: {
     text: 'Seulement pour une personne qui a perdu à la fois son téléphone et ses codes de secours. Assurez-vous que la demande vient bien de cette personne.',
     open: 'Désactiver pour cette personne',
-    title: ({ name }) => `Désactiver la validation en deux étapes pour ${name}\u202f\u202f?`,
+    title: ({ name }) => `Désactiver la validation en deux étapes pour ${name}\u202f?`,
     description:
       'Cette personne sera déconnectée partout, et son mot de passe suffira pour se connecter. Elle recevra un courriel, et ce sera inscrit au journal d’audit.',
     password: 'Votre propre mot de passe',

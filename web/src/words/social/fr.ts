@@ -34,7 +34,7 @@ export const fr: SocialWords = {
     since: ({ date }) => `Lié depuis le ${date}`,
     unlink: 'Dissocier',
     unlinkOf: ({ provider }) => `Dissocier ${provider}`,
-    unlinkTitle: ({ provider }) => `Dissocier ${provider}\u202f\u202f?`,
+    unlinkTitle: ({ provider }) => `Dissocier ${provider}\u202f?`,
     unlinkText: ({ provider }) =>
       `Vous vous connecterez ensuite avec votre mot de passe. Rien ne change chez ${provider}, et nous vous enverrons un courriel.`,
     unlinking: 'Dissociation…',
