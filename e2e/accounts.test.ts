@@ -636,7 +636,7 @@ describe('the first administrator', () => {
     await heading(page, 'Dashboard Overview').waitFor();
     await expectAbsent(question);
     await page.goto('/admin/settings');
-    await expect.poll(() => page.getByLabel(/^Who sees what members share/).inputValue()).toBe('members');
+    await expect.poll(() => page.getByLabel(/^Default audience of members/).inputValue()).toBe('members');
     const { role } = await community.db
       .selectFrom('members')
       .select('role')

@@ -70,7 +70,7 @@ test('the documentation finds how to make a backup, also in French on a phone', 
   await page.getByRole('searchbox', { name: own.documentation.search }).fill('sauvegarde');
   const article = page.getByText('Faire une sauvegarde', { exact: true });
   await article.click();
-  await page.getByText('Copiez tout le dossier de données, avec sa clé secrète.').waitFor();
+  await page.getByText('Copiez tout le dossier de données, y compris sa clé secrète.').waitFor();
   await expectNoHorizontalScroll(page, 'the documentation');
   await page.getByRole('searchbox', { name: own.documentation.search }).fill('girafe');
   await page.getByText(own.documentation.nothing({ term: 'girafe' })).waitFor();

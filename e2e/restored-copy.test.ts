@@ -144,7 +144,7 @@ describe('administration of a restored copy', () => {
     },
   );
 
-  test('goes live with what is queued, also from the background work page', async () => {
+  test('goes live with what is queued, also from the background jobs page', async () => {
     const admin = await home.community.join('Phoebe Presiding', { role: 'admin' });
     await hold(1);
     const { restoredCopy: words } = adminWords.en;

@@ -20,9 +20,9 @@ describe('formatVenueTime', () => {
   });
 });
 
-test('formats the venue as a place, online or not known yet', () => {
+test('formats the venue as a place, online or not set yet', () => {
   const { events: words } = adminWords.en;
   expect(formatVenue({ place: 'Hall', isOnline: false }, words)).toBe('Hall');
   expect(formatVenue({ place: null, isOnline: true }, words)).toBe('Online');
-  expect(formatVenue({ place: null, isOnline: false }, words)).toBe('Not known yet');
+  expect(formatVenue({ place: null, isOnline: false }, words)).toBe('Not set yet');
 });

@@ -1,20 +1,25 @@
-const many = (count: number, one: string, several: string) => (count === 1 ? one : `${count} ${several}`);
+import { plural } from '../plural.ts';
+
+const posts = (count: number, done: string) =>
+  plural('en', count, { one: `Post ${done}`, other: `# posts ${done}` });
+const testimonies = (count: number, done: string) =>
+  plural('en', count, { one: `Testimony ${done}`, other: `# testimonies ${done}` });
 
 export const content = {
   views: {
     posts: {
       title: 'Post Management',
-      intro: 'Everything members share with everybody or with all members, and what was reported or is held.',
+      intro: 'Posts shared with everyone or with all members, plus everything reported or held for review.',
       search: 'Search posts...',
     },
     prayers: {
       title: 'Prayer Management',
-      intro: 'What members ask others to pray for.',
+      intro: 'Prayer requests from members.',
       search: 'Search prayers...',
     },
     testimonies: {
       title: 'Testimony Management',
-      intro: 'What members tell of; featured ones stand out.',
+      intro: 'Testimonies from members. Featured ones are highlighted.',
       search: 'Search testimonies...',
     },
   },
@@ -55,10 +60,10 @@ export const content = {
     answered: 'Answered',
   },
   figures: {
-    likes: (p: { count: number }) => many(p.count, '1 like', 'likes'),
-    comments: (p: { count: number }) => many(p.count, '1 comment', 'comments'),
-    shares: (p: { count: number }) => many(p.count, '1 share', 'shares'),
-    reports: (p: { count: number }) => many(p.count, '1 report', 'reports'),
+    likes: (p: { count: number }) => plural('en', p.count, { one: '# like', other: '# likes' }),
+    comments: (p: { count: number }) => plural('en', p.count, { one: '# comment', other: '# comments' }),
+    shares: (p: { count: number }) => plural('en', p.count, { one: '# share', other: '# shares' }),
+    reports: (p: { count: number }) => plural('en', p.count, { one: '# report', other: '# reports' }),
   },
   filters: {
     kind: 'Category',
@@ -66,11 +71,11 @@ export const content = {
     status: 'Status',
     anyStatus: 'All statuses',
     audience: 'Privacy',
-    anyAudience: 'Any privacy',
+    anyAudience: 'All audiences',
     reported: 'Reported only',
     reset: 'Clear filters',
   },
-  partial: 'This is found in very many posts: only the newest were looked through. Another word finds more.',
+  partial: 'Too many posts match, so only the most recent were searched. Try a more specific word.',
   actions: 'Actions',
   actionsFor: (p: { name: string }) => `Actions for ${p.name}`,
   chosen: (p: { count: number }) => `${p.count} selected`,
@@ -87,26 +92,27 @@ export const content = {
   cancel: 'Cancel',
   close: 'Close',
   done: {
-    approve: (p: { count: number }) => `${many(p.count, 'Post', 'posts')} approved`,
-    hide: (p: { count: number }) => `${many(p.count, 'Post', 'posts')} hidden`,
-    show: (p: { count: number }) => `${many(p.count, 'Post', 'posts')} shown again`,
-    feature: (p: { count: number }) => `${many(p.count, 'Testimony', 'testimonies')} featured`,
-    unfeature: (p: { count: number }) => `${many(p.count, 'Testimony', 'testimonies')} not featured any more`,
-    delete: (p: { count: number }) => `${many(p.count, 'Post', 'posts')} deleted`,
+    approve: (p: { count: number }) => posts(p.count, 'approved'),
+    hide: (p: { count: number }) => posts(p.count, 'hidden'),
+    show: (p: { count: number }) => posts(p.count, 'shown again'),
+    feature: (p: { count: number }) => testimonies(p.count, 'featured'),
+    unfeature: (p: { count: number }) => testimonies(p.count, 'no longer featured'),
+    delete: (p: { count: number }) => posts(p.count, 'deleted'),
   },
-  nothingDone: 'There was nothing left to do',
+  nothingDone: 'Nothing to change',
   deleting: 'Deletion in progress',
   deleted: { posts: 'Post deleted', prayers: 'Deleted', testimonies: 'Deleted' },
-  deleteTitle: (p: { count: number }) => (p.count === 1 ? 'Delete this post?' : `Delete ${p.count} posts?`),
+  deleteTitle: (p: { count: number }) =>
+    plural('en', p.count, { one: 'Delete this post?', other: 'Delete # posts?' }),
   deleteText:
-    'Its comments, pictures and reactions go with it, and its author is told. This cannot be undone.',
+    'Its comments, pictures and reactions are deleted too, and its author is notified. This can’t be undone.',
   details: {
     title: 'Post details',
-    back: 'Back to the posts',
-    notFound: 'This post is not here',
-    notFoundText: 'It was deleted, or it is none that moderators look after.',
+    back: 'Back to posts',
+    notFound: 'Post not found',
+    notFoundText: 'It may have been deleted, or moderators don’t have access to it.',
     posted: 'Posted',
-    described: 'Described as:',
+    described: 'Image description:',
     edited: 'Edited',
     open: 'Open in the community',
     author: 'Author',
@@ -121,36 +127,36 @@ export const content = {
     category: 'Category',
     none: 'None',
     reports: 'Reports',
-    noReports: 'Nobody has reported this post.',
+    noReports: 'No one has reported this post.',
     reportStates: { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed' },
     history: 'Moderation history',
-    noHistory: 'Nothing was done to this post yet.',
+    noHistory: 'No moderation actions yet.',
     somebody: 'A former member',
     lines: {
       'moderation.approve': (p: { name: string }) => `${p.name} approved it`,
-      'moderation.keep': (p: { name: string }) => `${p.name} looked at the reports; it may stay`,
+      'moderation.keep': (p: { name: string }) => `${p.name} reviewed the reports and kept it`,
       'moderation.hide': (p: { name: string }) => `${p.name} hid it`,
-      'moderation.show': (p: { name: string }) => `${p.name} showed it again`,
+      'moderation.show': (p: { name: string }) => `${p.name} unhid it`,
       'moderation.feature': (p: { name: string }) => `${p.name} featured it`,
       'moderation.unfeature': (p: { name: string }) => `${p.name} stopped featuring it`,
       'moderation.delete': (p: { name: string }) => `${p.name} deleted it`,
     },
     otherLine: (p: { name: string; action: string }) => `${p.name}: ${p.action}`,
     moderation: 'Moderation',
-    featuredNow: 'Shown as featured',
+    featuredNow: 'Featured',
   },
   create: {
     prayer: {
       open: 'Create Prayer',
       title: 'Create Prayer',
-      text: 'It is published at once, for everyone, in your name.',
+      text: 'It’s published immediately, for everyone, in your name.',
       field: 'Prayer Request',
       submit: 'Create Prayer',
     },
     testimony: {
       open: 'New Testimony',
       title: 'New Testimony',
-      text: 'It is published at once, for everyone, in your name.',
+      text: 'It’s published immediately, for everyone, in your name.',
       field: 'Content',
       submit: 'Create Testimony',
     },

@@ -1,39 +1,37 @@
+import { plural } from '../plural.ts';
 import type { content as English } from './content-en.ts';
-
-const many = (count: number, one: string, several: string) => (count < 2 ? one : `${count} ${several}`);
-const some = (count: number, one: string, several: string) => `${count} ${count < 2 ? one : several}`;
 
 export const content: typeof English = {
   views: {
     posts: {
       title: 'Gestion des publications',
       intro:
-        'Tout ce que les membres partagent avec tout le monde ou entre membres, et ce qui est signalé ou retenu.',
+        'Les publications visibles par tout le monde ou par tous les membres, et tout ce qui est signalé ou retenu.',
       search: 'Rechercher des publications…',
     },
     prayers: {
       title: 'Gestion des prières',
-      intro: 'Ce pour quoi les membres demandent que l’on prie.',
+      intro: 'Les demandes de prière des membres.',
       search: 'Rechercher des prières…',
     },
     testimonies: {
       title: 'Gestion des témoignages',
-      intro: 'Ce que les membres racontent\u202f; les témoignages en vedette se démarquent.',
+      intro: 'Les témoignages des membres. Ceux en vedette sont mis en évidence.',
       search: 'Rechercher des témoignages…',
     },
   },
   totals: { prayers: 'Total des prières', testimonies: 'Total des témoignages' },
   pendingOnes: ({ count }) => `${count} en attente d’approbation`,
-  noneWaiting: 'Aucune approbation en attente',
+  noneWaiting: 'Rien en attente d’approbation',
   columns: {
     titleAndAuthor: 'Titre et auteur',
-    prayerRequest: 'Intention de prière',
+    prayerRequest: 'Demande de prière',
     title: 'Titre',
     author: 'Auteur',
     category: 'Catégorie',
     status: 'État',
     engagement: 'Participation',
-    privacy: 'Confidentialité',
+    privacy: 'Visibilité',
     postedDate: 'Date de publication',
     date: 'Date',
     posted: 'Publié',
@@ -59,26 +57,26 @@ export const content: typeof English = {
     answered: 'Exaucée',
   },
   figures: {
-    likes: ({ count }) => some(count, 'j’aime', 'j’aime'),
-    comments: ({ count }) => some(count, 'commentaire', 'commentaires'),
-    shares: ({ count }) => some(count, 'partage', 'partages'),
-    reports: ({ count }) => some(count, 'signalement', 'signalements'),
+    likes: ({ count }) => plural('fr', count, { one: '# j’aime', other: '# j’aime' }),
+    comments: ({ count }) => plural('fr', count, { one: '# commentaire', other: '# commentaires' }),
+    shares: ({ count }) => plural('fr', count, { one: '# partage', other: '# partages' }),
+    reports: ({ count }) => plural('fr', count, { one: '# signalement', other: '# signalements' }),
   },
   filters: {
     kind: 'Catégorie',
     anyKind: 'Toutes les catégories',
     status: 'État',
     anyStatus: 'Tous les états',
-    audience: 'Confidentialité',
-    anyAudience: 'Toute confidentialité',
-    reported: 'Signalées seulement',
+    audience: 'Visibilité',
+    anyAudience: 'Toutes les visibilités',
+    reported: 'Signalements seulement',
     reset: 'Effacer les filtres',
   },
   partial:
-    'Ces mots figurent dans un très grand nombre de publications\u00a0: seules les plus récentes ont été parcourues. Un autre mot en trouvera davantage.',
+    'Trop de publications correspondent\u00a0: seules les plus récentes ont été parcourues. Essayez un mot plus précis.',
   actions: 'Actions',
   actionsFor: ({ name }) => `Actions pour «\u00a0${name}\u00a0»`,
-  chosen: ({ count }) => some(count, 'sélectionnée', 'sélectionnées'),
+  chosen: ({ count }) => plural('fr', count, { one: '# sélectionnée', other: '# sélectionnées' }),
   view: 'Voir les détails',
   approve: 'Approuver',
   hide: 'Masquer',
@@ -92,28 +90,39 @@ export const content: typeof English = {
   cancel: 'Annuler',
   close: 'Fermer',
   done: {
-    approve: ({ count }) => many(count, 'Publication approuvée', 'publications approuvées'),
-    hide: ({ count }) => many(count, 'Publication masquée', 'publications masquées'),
-    show: ({ count }) => many(count, 'Publication affichée de nouveau', 'publications affichées de nouveau'),
-    feature: ({ count }) => many(count, 'Témoignage mis en vedette', 'témoignages mis en vedette'),
+    approve: ({ count }) =>
+      plural('fr', count, { one: 'Publication approuvée', other: '# publications approuvées' }),
+    hide: ({ count }) =>
+      plural('fr', count, { one: 'Publication masquée', other: '# publications masquées' }),
+    show: ({ count }) =>
+      plural('fr', count, { one: 'Publication réaffichée', other: '# publications réaffichées' }),
+    feature: ({ count }) =>
+      plural('fr', count, { one: 'Témoignage mis en vedette', other: '# témoignages mis en vedette' }),
     unfeature: ({ count }) =>
-      many(count, 'Témoignage retiré de la vedette', 'témoignages retirés de la vedette'),
-    delete: ({ count }) => many(count, 'Publication supprimée', 'publications supprimées'),
+      plural('fr', count, {
+        one: 'Témoignage retiré de la vedette',
+        other: '# témoignages retirés de la vedette',
+      }),
+    delete: ({ count }) =>
+      plural('fr', count, { one: 'Publication supprimée', other: '# publications supprimées' }),
   },
-  nothingDone: 'Il n’y avait plus rien à faire',
+  nothingDone: 'Rien à modifier',
   deleting: 'Suppression en cours',
   deleted: { posts: 'Publication supprimée', prayers: 'Supprimée', testimonies: 'Supprimé' },
   deleteTitle: ({ count }) =>
-    count < 2 ? 'Supprimer cette publication\u202f?' : `Supprimer ${count} publications\u202f?`,
+    plural('fr', count, {
+      one: 'Supprimer cette publication\u202f?',
+      other: 'Supprimer # publications\u202f?',
+    }),
   deleteText:
-    'Les commentaires, les images et les réactions disparaissent aussi, et la personne qui l’a écrite en est avisée. Cette action est irréversible.',
+    'Ses commentaires, ses images et ses réactions seront aussi supprimés, et son auteur en sera averti. Cette action est irréversible.',
   details: {
     title: 'Détails de la publication',
     back: 'Retour aux publications',
-    notFound: 'Cette publication n’est pas ici',
-    notFoundText: 'Elle a été supprimée, ou elle ne relève pas de la modération.',
+    notFound: 'Publication introuvable',
+    notFoundText: 'Elle a peut-être été supprimée, ou elle n’est pas accessible à la modération.',
     posted: 'Publié',
-    described: 'Décrit ainsi\u00a0:',
+    described: 'Description de l’image\u00a0:',
     edited: 'Modifié',
     open: 'Ouvrir dans la communauté',
     author: 'Auteur',
@@ -124,40 +133,40 @@ export const content: typeof English = {
     likes: 'J’aime',
     comments: 'Commentaires',
     shares: 'Partages',
-    audience: 'Confidentialité',
+    audience: 'Visibilité',
     category: 'Catégorie',
     none: 'Aucune',
     reports: 'Signalements',
     noReports: 'Personne n’a signalé cette publication.',
     reportStates: { open: 'Ouvert', upheld: 'Fondé', dismissed: 'Rejeté' },
     history: 'Historique de modération',
-    noHistory: 'Rien n’a encore été fait à propos de cette publication.',
+    noHistory: 'Aucune action de modération pour l’instant.',
     somebody: 'Un ancien membre',
     lines: {
       'moderation.approve': ({ name }) => `${name} l’a approuvée`,
-      'moderation.keep': ({ name }) => `${name} a examiné les signalements\u202f\u202f; elle peut rester`,
+      'moderation.keep': ({ name }) => `${name} a examiné les signalements et l’a conservée`,
       'moderation.hide': ({ name }) => `${name} l’a masquée`,
-      'moderation.show': ({ name }) => `${name} l’a affichée de nouveau`,
+      'moderation.show': ({ name }) => `${name} l’a réaffichée`,
       'moderation.feature': ({ name }) => `${name} l’a mise en vedette`,
       'moderation.unfeature': ({ name }) => `${name} l’a retirée de la vedette`,
       'moderation.delete': ({ name }) => `${name} l’a supprimée`,
     },
     otherLine: ({ name, action }) => `${name}\u00a0: ${action}`,
     moderation: 'Modération',
-    featuredNow: 'Affiché en vedette',
+    featuredNow: 'En vedette',
   },
   create: {
     prayer: {
       open: 'Créer une prière',
       title: 'Créer une prière',
-      text: 'Elle est publiée aussitôt, pour tout le monde, en votre nom.',
-      field: 'Intention de prière',
+      text: 'Elle est publiée immédiatement, pour tout le monde, en votre nom.',
+      field: 'Demande de prière',
       submit: 'Créer la prière',
     },
     testimony: {
       open: 'Nouveau témoignage',
       title: 'Nouveau témoignage',
-      text: 'Il est publié aussitôt, pour tout le monde, en votre nom.',
+      text: 'Il est publié immédiatement, pour tout le monde, en votre nom.',
       field: 'Contenu',
       submit: 'Créer le témoignage',
     },

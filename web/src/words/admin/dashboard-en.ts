@@ -1,29 +1,35 @@
+import { plural } from '../plural.ts';
+
 export const dashboard = {
   title: 'Dashboard Overview',
   loading: 'Loading the dashboard',
   zone: (p: { day: string; zone: string }) => `${p.day} · ${p.zone}`,
   today: 'Today',
-  todayNote: 'What waits for somebody',
-  nothingWaits: 'Nothing waits for you. A good day to pray.',
+  todayNote: 'What needs attention',
+  nothingWaits: 'Nothing needs your attention. A good day to pray.',
   allMailDelivered: 'All mail delivered',
-  mailPaused: 'No mail goes out just now',
+  mailPaused: 'Emails are paused right now',
   waits: {
-    openReports: (p: { count: number }): string => (p.count === 1 ? 'post reported' : 'posts reported'),
+    openReports: (p: { count: number }): string =>
+      plural('en', p.count, { one: 'reported post', other: 'reported posts' }),
     heldTexts: (p: { count: number }): string =>
-      p.count === 1 ? 'text held automatically' : 'texts held automatically',
+      plural('en', p.count, { one: 'text held automatically', other: 'texts held automatically' }),
     awaitingApproval: (p: { count: number }): string =>
-      p.count === 1 ? 'text waiting for approval' : 'texts waiting for approval',
+      plural('en', p.count, { one: 'text waiting for approval', other: 'texts waiting for approval' }),
     unprayed: (p: { count: number }): string =>
-      p.count === 1 ? 'prayer nobody has prayed yet' : 'prayers nobody has prayed yet',
+      plural('en', p.count, {
+        one: 'prayer no one has prayed for yet',
+        other: 'prayers no one has prayed for yet',
+      }),
     openMessages: (p: { count: number }): string =>
-      p.count === 1 ? 'message without an answer' : 'messages without an answer',
+      plural('en', p.count, { one: 'unanswered message', other: 'unanswered messages' }),
     failedMails: (p: { count: number }): string =>
-      p.count === 1 ? 'mail that could not be sent' : 'mails that could not be sent',
-    deadLetterJobs: (p: { count: number }): string => (p.count === 1 ? 'job laid aside' : 'jobs laid aside'),
+      plural('en', p.count, { one: 'email that could not be sent', other: 'emails that could not be sent' }),
+    deadLetterJobs: (p: { count: number }): string =>
+      plural('en', p.count, { one: 'failed background job', other: 'failed background jobs' }),
   },
   totals: 'Totals',
-  totalsNote:
-    'Everything that stands is counted, also what only friends or its author can see; that is in no list.',
+  totalsNote: 'Totals include friends-only and private posts, which the lists leave out.',
   members: 'Members',
   allPosts: 'All posts',
   kinds: {
@@ -39,32 +45,33 @@ export const dashboard = {
   listed: (p: { count: string }) => `${p.count} in the list`,
   upcoming: (p: { count: string }) => `${p.count} upcoming`,
   perMonth: 'Posts per month',
-  byKind: 'By kind',
-  posts: (p: { count: number }): string => (p.count === 1 ? 'post' : 'posts'),
-  beginning: 'The first days',
+  byKind: 'By type',
+  posts: (p: { count: number }): string => plural('en', p.count, { one: 'post', other: 'posts' }),
+  beginning: 'Getting started',
   beginningText:
-    'Nobody has shared anything yet. Once people pray and tell of their lives, you see here how your community grows.',
+    'No one has shared anything yet. Once people share prayers and testimonies, you’ll see your community grow here.',
   steps: {
-    settings: 'Give the site its name and look',
-    people: 'Add the first people',
-    prayer: 'Share a first prayer',
+    settings: 'Set the site’s name and look',
+    people: 'Add the first members',
+    prayer: 'Share the first prayer request',
   },
-  nothingShared: 'Nothing was shared yet.',
-  nothingThisYear: 'Nothing was shared in the last twelve months.',
-  asTable: 'As a table',
+  nothingShared: 'Nothing has been shared yet.',
+  nothingThisYear: 'Nothing has been shared in the last 12 months.',
+  asTable: 'Show as table',
   month: 'Month',
-  kind: 'Kind',
+  kind: 'Type',
   count: 'Count',
   share: 'Share',
   total: 'Total',
   topPrayers: 'Most prayed for',
   prayed: (p: { count: number; figure: string }) =>
-    p.count === 1 ? '1 person prayed' : `${p.figure} people prayed`,
-  noPrayers: 'Nobody has prayed for a prayer yet.',
+    plural('en', p.count, { one: '1 person prayed', other: `${p.figure} people prayed` }),
+  noPrayers: 'No one has prayed for a request yet.',
   allPrayers: 'Prayer Management',
-  topTestimonies: 'Testimonies with most amens',
-  amens: (p: { count: number; figure: string }) => (p.count === 1 ? '1 amen' : `${p.figure} amens`),
-  noTestimonies: 'Nobody has said amen to a testimony yet.',
+  topTestimonies: 'Testimonies with the most amens',
+  amens: (p: { count: number; figure: string }) =>
+    plural('en', p.count, { one: '1 amen', other: `${p.figure} amens` }),
+  noTestimonies: 'No one has said amen to a testimony yet.',
   allTestimonies: 'Testimony Management',
 };
 

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 import type { DashboardWords } from './dashboard-en.ts';
 
 export const dashboard: DashboardWords = {
@@ -5,25 +6,34 @@ export const dashboard: DashboardWords = {
   loading: 'Chargement du tableau de bord',
   zone: ({ day, zone }) => `${day} · ${zone}`,
   today: 'Aujourd’hui',
-  todayNote: 'Ce qui attend quelqu’un',
-  nothingWaits: 'Rien ne vous attend. Une belle journée pour prier.',
-  allMailDelivered: 'Tous les courriels sont partis',
-  mailPaused: 'Aucun courriel ne part en ce moment',
+  todayNote: 'À traiter',
+  nothingWaits: 'Rien à traiter. Une belle journée pour prier.',
+  allMailDelivered: 'Tous les courriels ont été envoyés',
+  mailPaused: 'L’envoi des courriels est suspendu',
   waits: {
-    openReports: ({ count }) => (count > 1 ? 'publications signalées' : 'publication signalée'),
-    heldTexts: ({ count }) => (count > 1 ? 'textes retenus automatiquement' : 'texte retenu automatiquement'),
+    openReports: ({ count }) =>
+      plural('fr', count, { one: 'publication signalée', other: 'publications signalées' }),
+    heldTexts: ({ count }) =>
+      plural('fr', count, { one: 'texte retenu automatiquement', other: 'textes retenus automatiquement' }),
     awaitingApproval: ({ count }) =>
-      count > 1 ? 'textes en attente d’approbation' : 'texte en attente d’approbation',
+      plural('fr', count, {
+        one: 'texte en attente d’approbation',
+        other: 'textes en attente d’approbation',
+      }),
     unprayed: ({ count }) =>
-      count > 1 ? 'prières que personne n’a encore portées' : 'prière que personne n’a encore portée',
-    openMessages: ({ count }) => (count > 1 ? 'messages sans réponse' : 'message sans réponse'),
+      plural('fr', count, {
+        one: 'demande de prière pour laquelle personne n’a encore prié',
+        other: 'demandes de prière pour lesquelles personne n’a encore prié',
+      }),
+    openMessages: ({ count }) =>
+      plural('fr', count, { one: 'message sans réponse', other: 'messages sans réponse' }),
     failedMails: ({ count }) =>
-      count > 1 ? 'courriels qui n’ont pas pu partir' : 'courriel qui n’a pas pu partir',
-    deadLetterJobs: ({ count }) => (count > 1 ? 'tâches mises de côté' : 'tâche mise de côté'),
+      plural('fr', count, { one: 'courriel non envoyé', other: 'courriels non envoyés' }),
+    deadLetterJobs: ({ count }) =>
+      plural('fr', count, { one: 'tâche en arrière-plan échouée', other: 'tâches en arrière-plan échouées' }),
   },
   totals: 'Totaux',
-  totalsNote:
-    'Tout ce qui est en place est compté, même ce que seuls des amis ou l’auteur voient, et qui ne figure dans aucune liste.',
+  totalsNote: 'Les totaux comprennent les publications privées ou réservées aux amis, absentes des listes.',
   members: 'Membres',
   allPosts: 'Toutes les publications',
   kinds: {
@@ -39,29 +49,30 @@ export const dashboard: DashboardWords = {
   upcoming: ({ count }) => `${count} à venir`,
   perMonth: 'Publications par mois',
   byKind: 'Par type',
-  posts: ({ count }) => (count > 1 ? 'publications' : 'publication'),
-  beginning: 'Les premiers jours',
+  posts: ({ count }) => plural('fr', count, { one: 'publication', other: 'publications' }),
+  beginning: 'Pour commencer',
   beginningText:
-    'Personne n’a encore rien partagé. Dès qu’on priera et qu’on partagera sa vie ici, vous verrez votre communauté grandir.',
+    'Personne n’a encore rien partagé. Dès que les gens partageront des prières et des témoignages, vous verrez ici votre communauté grandir.',
   steps: {
-    settings: 'Donner au site son nom et son allure',
-    people: 'Ajouter les premières personnes',
-    prayer: 'Partager une première prière',
+    settings: 'Choisir le nom et l’apparence du site',
+    people: 'Ajouter les premiers membres',
+    prayer: 'Partager une première demande de prière',
   },
   nothingShared: 'Rien n’a encore été partagé.',
-  nothingThisYear: 'Rien n’a été partagé au cours des douze derniers mois.',
-  asTable: 'En tableau',
+  nothingThisYear: 'Rien n’a été partagé au cours des 12 derniers mois.',
+  asTable: 'Afficher en tableau',
   month: 'Mois',
   kind: 'Type',
   count: 'Nombre',
   share: 'Part',
   total: 'Total',
-  topPrayers: 'Les plus portées dans la prière',
-  prayed: ({ count, figure }) => (count > 1 ? `${figure} personnes ont prié` : `${figure} personne a prié`),
-  noPrayers: 'Personne n’a encore prié pour une intention.',
+  topPrayers: 'Demandes pour lesquelles on prie le plus',
+  prayed: ({ count, figure }) =>
+    plural('fr', count, { one: `${figure} personne a prié`, other: `${figure} personnes ont prié` }),
+  noPrayers: 'Personne n’a encore prié pour une demande.',
   allPrayers: 'Gestion des prières',
-  topTestimonies: 'Les témoignages aux plus nombreux amens',
-  amens: ({ count, figure }) => (count > 1 ? `${figure} amens` : `${figure} amen`),
+  topTestimonies: 'Témoignages ayant reçu le plus d’amens',
+  amens: ({ count, figure }) => plural('fr', count, { one: `${figure} amen`, other: `${figure} amens` }),
   noTestimonies: 'Personne n’a encore dit amen à un témoignage.',
   allTestimonies: 'Gestion des témoignages',
 };

@@ -1,12 +1,14 @@
+import { plural } from '../plural.ts';
+
 export const moderation = {
   title: 'Moderation',
-  intro: 'What members reported, and what waits until somebody has read it. Whoever is first decides.',
-  tabs: 'Open or settled',
+  intro: 'Content that members reported or that is held for review. The first decision counts.',
+  tabs: 'Cases by status',
   open: 'Open',
   settled: 'Settled',
-  caption: { open: 'What waits for moderators', settled: 'What was decided' },
-  kind: 'Why it stands here',
-  anyKind: 'Everything that waits',
+  caption: { open: 'Open cases', settled: 'Settled cases' },
+  kind: 'Why it’s here',
+  anyKind: 'All open cases',
   kinds: { reported: 'Reported', automatic: 'Held automatically', approval: 'Waiting for approval' },
   columns: {
     text: 'Text',
@@ -21,20 +23,20 @@ export const moderation = {
   comment: 'Comment',
   member: 'Person',
   story: 'Story',
-  pictureOnly: 'A picture without words',
+  pictureOnly: 'A picture without text',
   storyHint: (p: { days: number }) =>
-    `Friends see a story for a day. It is kept here until someone decides, for ${p.days} days at most.`,
+    `Friends can see a story for one day. It’s kept here until someone decides, for up to ${plural('en', p.days, { one: '# day', other: '# days' })}.`,
   profileThen: 'Profile when first reported',
   noProfileText: 'The profile had no text.',
-  profileGone: 'What the profile said is no longer kept.',
-  openAccount: 'Open the account',
+  profileGone: 'The profile text is no longer kept.',
+  openAccount: 'Open account',
   resolveHint:
-    'If something needs to be done, an administrator does it on the account’s page. Disabling or deleting the account settles this case.',
-  gone: 'The text cannot be read any more.',
+    'If action is needed, an administrator takes it on the account’s page. Disabling or deleting the account settles this case.',
+  gone: 'This text is no longer available.',
   reasons: {
     unkind: 'Unkind or hurtful',
     false: 'False or misleading',
-    private: 'Private about somebody',
+    private: 'Private information about someone',
     spam: 'Advertising or spam',
     worried: 'Worried about the person',
     other: 'Something else',
@@ -42,27 +44,27 @@ export const moderation = {
     profile: 'Unsuitable picture or profile',
   },
   reasonCount: (p: { reason: string; count: number }) =>
-    p.count === 1 ? p.reason : `${p.reason} (${p.count})`,
+    p.count > 1 ? `${p.reason} (${p.count})` : p.reason,
   score: (p: { score: number }) => `Score ${p.score} of 100`,
   scoreText: (p: { score: number; words: string; count: number }) =>
-    `Score ${p.score} of 100: ${p.words}, among ${p.count} ${p.count === 1 ? 'word' : 'words'}.`,
+    `Score ${p.score} of 100: ${p.words}, in ${plural('en', p.count, { one: '# word', other: '# words' })}.`,
   times: (p: { keyword: string; count: number }) => `“${p.keyword}” × ${p.count}`,
-  approvalText: 'Every new post waits here until a moderator has read it.',
+  approvalText: 'Every new post waits here until a moderator approves it.',
   outcomes: {
-    kept: 'May stay',
-    approved: 'Let through',
+    kept: 'Kept',
+    approved: 'Approved',
     hidden: 'Hidden',
     deleted: 'Deleted',
-    withdrawn: 'Taken away by its author',
+    withdrawn: 'Deleted by its author',
     resolved: 'Action taken',
-    expired: 'Not decided in time',
+    expired: 'No decision in time',
   },
   actions: 'Actions',
   actionsFor: (p: { name: string }) => `Actions for ${p.name}`,
-  look: 'Look at it',
-  lookAt: (p: { name: string }) => `Look at: ${p.name}`,
+  look: 'Review',
+  lookAt: (p: { name: string }) => `Review: ${p.name}`,
   keep: 'Keep',
-  keepHeld: 'Let through',
+  keepHeld: 'Approve',
   keepMember: 'No action needed',
   resolve: 'Action taken',
   hide: 'Hide',
@@ -71,46 +73,50 @@ export const moderation = {
   hideSome: (p: { count: number }) => `Hide (${p.count})`,
   removeSome: (p: { count: number }) => `Delete (${p.count})`,
   settledToast: (p: { count: number; told: 'author' | 'reporters' | 'both' | 'various' }) =>
-    `${p.count === 1 ? 'Decision saved.' : `${p.count} decisions saved.`}${
+    `${plural('en', p.count, { one: 'Decision saved.', other: '# decisions saved.' })}${
       {
-        author: ' The author will be told.',
-        reporters: ' Only those who reported it will be told.',
-        both: ' The author and those who reported it will be told.',
+        author: ' The author will be notified.',
+        reporters: ' Only those who reported it will be notified.',
+        both: ' The author and those who reported it will be notified.',
         various: '',
       }[p.told]
     }`,
   missed: (p: { count: number }) =>
-    p.count === 1
-      ? 'One was left as it is: it was settled or changed meanwhile, is your own, or cannot be decided this way.'
-      : `${p.count} were left as they are: they were settled or changed meanwhile, are your own, or cannot be decided this way.`,
-  meanwhile: 'Somebody else settled this meanwhile. Nothing was changed.',
+    plural('en', p.count, {
+      one: '1 item didn’t change: it was already decided or edited, is your own, or can’t be decided this way.',
+      other:
+        '# items didn’t change: they were already decided or edited, are your own, or can’t be decided this way.',
+    }),
+  meanwhile: 'Someone else already decided this. Nothing was changed.',
   asks: {
-    hide: (p: { count: number }) => (p.count === 1 ? 'Hide this?' : `Hide these ${p.count}?`),
-    delete: (p: { count: number }) => (p.count === 1 ? 'Delete this?' : `Delete these ${p.count}?`),
+    hide: (p: { count: number }) => plural('en', p.count, { one: 'Hide this item?', other: 'Hide # items?' }),
+    delete: (p: { count: number }) =>
+      plural('en', p.count, { one: 'Delete this item?', other: 'Delete # items?' }),
   },
   askTexts: {
-    hide: 'Nobody sees it until a moderator shows it again. Its author is told.',
-    delete: 'It is gone for good, with its pictures. Its author is told. This cannot be undone.',
+    hide: 'No one will see it until a moderator unhides it. Its author is notified.',
+    delete:
+      'It will be permanently deleted, with its pictures. Its author is notified. This can’t be undone.',
   },
   cancel: 'Cancel',
   close: 'Close',
   loading: 'Loading...',
-  openPost: 'Open the post',
+  openPost: 'Open post',
   profile: (p: { name: string }) => `Profile of ${p.name}`,
-  whoReported: 'Who asked for a look',
-  onlyHere: 'Only moderators read this. The person concerned never learns who it was.',
+  whoReported: 'Reported by',
+  onlyHere: 'Only moderators see this. The person reported never learns who reported them.',
   formerMember: 'Former member',
-  earlier: 'Decided before',
+  earlier: 'Earlier decisions',
   by: (p: { outcome: string; name: string }) => `${p.outcome}, by ${p.name}`,
-  message: 'A word to the author',
-  messageHint: 'Optional. The author reads it with the decision, without your name.',
+  message: 'Message to the author',
+  messageHint: 'Optional. The author sees it with the decision, without your name.',
   messageHintReported:
-    'Optional. If you hide or delete this, the author reads it with the decision, without your name. If you keep it, only those who reported it are told.',
-  told: (p: { message: string }) => `The author was told: “${p.message}”`,
-  empty: 'Nothing waits',
-  emptyText: 'Whatever members report, and whatever is held to be read, comes here.',
-  emptyKind: 'Nothing of this kind waits',
-  emptySettled: 'Nothing was decided yet',
+    'Optional. If you hide or delete this, the author sees your message with the decision, without your name. If you keep it, only those who reported it are notified.',
+  told: (p: { message: string }) => `Message to the author: “${p.message}”`,
+  empty: 'Nothing to review',
+  emptyText: 'Reported and held content appears here.',
+  emptyKind: 'No cases of this type',
+  emptySettled: 'No decisions yet',
 };
 
 export type ModerationWords = typeof moderation;

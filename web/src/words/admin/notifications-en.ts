@@ -1,7 +1,9 @@
+import { plural } from '../plural.ts';
+
 /** Announcements and their templates. */
 export const notifications = {
   title: 'Notifications',
-  intro: 'What you announce to the community, in the app and by e-mail to whoever agreed to that.',
+  intro: 'Announcements to your community, in the app and by email to members who agreed to it.',
   create: 'Create Notification',
   manageTemplates: 'Manage Templates',
   tabsLabel: 'Notifications by status',
@@ -28,7 +30,8 @@ export const notifications = {
     role_based: 'By role',
   },
   roles: { admin: 'Administrators', moderator: 'Moderators', user: 'Users', guest: 'Guests' },
-  people: (p: { count: number; shown: string }) => (p.count === 1 ? '1 person' : `${p.shown} people`),
+  people: (p: { count: number; shown: string }) =>
+    plural('en', p.count, { one: '1 person', other: `${p.shown} people` }),
   sentCount: (p: { shown: string }) => `${p.shown} sent`,
   opened: (p: { share: string }) => `${p.share} opened`,
   clicked: (p: { share: string }) => `${p.share} clicked`,
@@ -48,27 +51,28 @@ export const notifications = {
   sendOverrides: 'This will override the scheduled time.',
   sent: 'Notification sent',
   cancelTitle: 'Cancel this notification?',
-  cancelWaiting: 'It will not be sent. To send it after all, write it anew.',
-  cancelRunning: 'It goes no further. Whoever it has reached already keeps it.',
+  cancelWaiting: 'It will not be sent and can’t be restored.',
+  cancelRunning: 'Sending stops now. Members who already received it keep it.',
   cancelConfirm: 'Cancel notification',
   cancelled: 'Notification cancelled',
   back: 'Back',
   empty: {
     all: 'No notifications yet',
     draft: 'No drafts',
-    scheduled: 'Nothing is scheduled',
-    sent: 'Nothing has been sent yet',
+    scheduled: 'Nothing scheduled',
+    sent: 'Nothing sent yet',
   },
-  emptyText: 'Write the first one: it can go out at once, at a time to come, or wait as a draft.',
+  emptyText: 'Create the first one. You can send it now, schedule it or keep it as a draft.',
 };
 
 export const templates = {
   title: 'Notification templates',
-  intro: 'Texts to begin notifications with.',
+  intro: 'Reusable texts for notifications.',
   back: 'All notifications',
   create: 'Create Template',
   columns: { name: 'Name', preview: 'Preview', created: 'Created', usage: 'Usage' },
-  usage: (p: { count: number; shown: string }) => (p.count === 1 ? 'Used once' : `Used ${p.shown} times`),
+  usage: (p: { count: number; shown: string }) =>
+    plural('en', p.count, { one: 'Used once', other: `Used ${p.shown} times` }),
   unused: 'Never used',
   lastUsed: (p: { date: string }) => `Last used ${p.date}`,
   actions: 'Actions',
@@ -93,9 +97,9 @@ export const templates = {
   created: 'Template created',
   updated: 'Template updated',
   leaveTitle: 'Discard your changes?',
-  leaveText: 'What you wrote since you opened this is not kept.',
+  leaveText: 'Your unsaved text will be lost.',
   leave: 'Discard',
-  stay: 'Keep writing',
+  stay: 'Keep editing',
   empty: 'No templates yet',
-  emptyText: 'What you say often is written once here, and begins the next notification.',
+  emptyText: 'Save a text you use often, and start your next notification from it.',
 };

@@ -1,9 +1,9 @@
+import { plural } from '../plural.ts';
 import type { AdminWords } from './en.ts';
 
 export const notifications: AdminWords['notifications'] = {
   title: 'Notifications',
-  intro:
-    'Ce que vous annoncez à la communauté, dans l’application et par courriel aux personnes qui l’ont accepté.',
+  intro: 'Les annonces à votre communauté, dans l’application et par courriel aux membres qui l’ont accepté.',
   create: 'Créer une notification',
   manageTemplates: 'Gérer les modèles',
   tabsLabel: 'Notifications par état',
@@ -29,8 +29,9 @@ export const notifications: AdminWords['notifications'] = {
     specific_users: 'Membres choisis',
     role_based: 'Selon le rôle',
   },
-  roles: { admin: 'Administrateurs', moderator: 'Modérateurs', user: 'Membres', guest: 'Invités' },
-  people: ({ count, shown }) => (count > 1 ? `${shown} personnes` : `${shown} personne`),
+  roles: { admin: 'Administration', moderator: 'Modération', user: 'Membres', guest: 'Invités' },
+  people: ({ count, shown }) =>
+    plural('fr', count, { one: `${shown} personne`, other: `${shown} personnes` }),
   sentCount: ({ shown }) => `Envoyée à ${shown}`,
   opened: ({ share }) => `${share} d’ouvertures`,
   clicked: ({ share }) => `${share} de clics`,
@@ -42,36 +43,36 @@ export const notifications: AdminWords['notifications'] = {
   sendNow: 'Envoyer maintenant',
   cancelSending: 'Annuler l’envoi',
   remove: 'Supprimer',
-  removeTitle: 'En êtes-vous sûr\u202f?',
+  removeTitle: 'Voulez-vous vraiment la supprimer\u202f?',
   removeText: 'La notification sera supprimée définitivement. Cette action est irréversible.',
   removed: 'Notification supprimée',
   sendTitle: 'Envoyer la notification maintenant\u202f?',
   sendTo: ({ name, audience }) => `«\u00a0${name}\u00a0» – ${audience}.`,
-  sendOverrides: 'L’heure prévue ne sera pas prise en compte.',
+  sendOverrides: 'L’heure planifiée ne s’appliquera pas.',
   sent: 'Notification envoyée',
   cancelTitle: 'Annuler cette notification\u202f?',
-  cancelWaiting: 'Elle ne sera pas envoyée. Pour l’envoyer malgré tout, il faudra l’écrire de nouveau.',
-  cancelRunning: 'L’envoi s’arrête là. Les personnes qui l’ont déjà reçue la gardent.',
+  cancelWaiting: 'Elle ne sera pas envoyée et ne peut pas être rétablie.',
+  cancelRunning: 'L’envoi s’arrête maintenant. Les membres qui l’ont déjà reçue la gardent.',
   cancelConfirm: 'Annuler la notification',
   cancelled: 'Notification annulée',
   back: 'Retour',
   empty: {
     all: 'Aucune notification pour l’instant',
     draft: 'Aucun brouillon',
-    scheduled: 'Rien n’est planifié',
-    sent: 'Rien n’a encore été envoyé',
+    scheduled: 'Aucune notification planifiée',
+    sent: 'Aucune notification envoyée',
   },
-  emptyText:
-    'Écrivez la première\u00a0: elle peut partir tout de suite, plus tard, ou attendre comme brouillon.',
+  emptyText: 'Créez la première. Vous pouvez l’envoyer maintenant, la planifier ou la garder en brouillon.',
 };
 
 export const templates: AdminWords['templates'] = {
   title: 'Modèles de notification',
-  intro: 'Des textes pour commencer une notification.',
+  intro: 'Des textes à réutiliser dans les notifications.',
   back: 'Toutes les notifications',
   create: 'Créer un modèle',
   columns: { name: 'Nom', preview: 'Aperçu', created: 'Création', usage: 'Utilisation' },
-  usage: ({ count, shown }) => (count === 1 ? 'Utilisé une fois' : `Utilisé ${shown} fois`),
+  usage: ({ count, shown }) =>
+    plural('fr', count, { one: 'Utilisé une fois', other: `Utilisé ${shown} fois` }),
   unused: 'Jamais utilisé',
   lastUsed: ({ date }) => `Dernière utilisation\u00a0: ${date}`,
   actions: 'Actions',
@@ -79,7 +80,7 @@ export const templates: AdminWords['templates'] = {
   use: 'Utiliser le modèle',
   edit: 'Modifier',
   remove: 'Supprimer',
-  removeTitle: 'En êtes-vous sûr\u202f?',
+  removeTitle: 'Voulez-vous vraiment le supprimer\u202f?',
   removeText:
     'Le modèle sera supprimé définitivement. Les notifications qui l’utilisent gardent leur contenu actuel.',
   removed: 'Modèle supprimé',
@@ -95,10 +96,10 @@ export const templates: AdminWords['templates'] = {
   failed: 'Le modèle n’a pas pu être enregistré. Veuillez réessayer.',
   created: 'Modèle créé',
   updated: 'Modèle mis à jour',
-  leaveTitle: 'Abandonner vos changements\u202f?',
-  leaveText: 'Ce que vous avez écrit depuis l’ouverture ne sera pas conservé.',
+  leaveTitle: 'Abandonner vos modifications\u202f?',
+  leaveText: 'Votre texte non enregistré sera perdu.',
   leave: 'Abandonner',
-  stay: 'Continuer à écrire',
+  stay: 'Poursuivre la rédaction',
   empty: 'Aucun modèle pour l’instant',
-  emptyText: 'Ce que vous dites souvent s’écrit une fois ici et commence la prochaine notification.',
+  emptyText: 'Enregistrez un texte que vous utilisez souvent et partez-en pour votre prochaine notification.',
 };

@@ -1,11 +1,11 @@
 export const profile = {
   title: 'My Profile',
-  intro: 'Your own account: what others see of you, how you sign in, and what you may do here.',
+  intro: 'Your own account: what others see, how you sign in and what you can do here.',
   tabsLabel: 'My profile',
   tabs: { personal: 'Personal Info', password: 'Password', preferences: 'Preferences' },
   roles: { admin: 'Administrator', moderator: 'Moderator', user: 'Member' },
   permissions: 'Permissions',
-  permissionsText: 'They come with your role.',
+  permissionsText: 'Your role determines these permissions.',
   permission: {
     user_management: 'Manage users',
     content_management: 'Manage content',
@@ -18,6 +18,7 @@ export const profile = {
   loading: 'Loading...',
   changePassword: 'Change password',
   notifications: 'Notifications',
-  notificationsText: 'What you hear of, and by which way: in the app, by mail or as push notifications.',
+  notificationsText:
+    'Choose what you’re notified about, and how: in the app, by email or by push notification.',
   openNotifications: 'Choose notifications',
 };

@@ -1,8 +1,12 @@
-const mails = (count: number) => (count === 1 ? '1 email' : `${count} emails`);
-const pushes = (count: number) => (count === 1 ? '1 push notification' : `${count} push notifications`);
+import { plural } from '../plural.ts';
+
+const mails = (count: number) => plural('en', count, { one: '# email', other: '# emails' });
+const pushes = (count: number) =>
+  plural('en', count, { one: '# push notification', other: '# push notifications' });
 const notifications = (count: number) =>
-  count === 1 ? '1 notification still to be written' : `${count} notifications still to be written`;
-const announcements = (count: number) => (count === 1 ? '1 announcement' : `${count} announcements`);
+  plural('en', count, { one: '# notification to be created', other: '# notifications to be created' });
+const announcements = (count: number) =>
+  plural('en', count, { one: '# announcement', other: '# announcements' });
 
 export const restoredCopy = {
   title: 'This site is running on a restored copy of its data',
@@ -16,15 +20,15 @@ export const restoredCopy = {
   confirmEmpty: 'This is the live site',
   confirmTitle: 'Is this the live site?',
   confirmText:
-    'Members will get everything that’s waiting, and scheduled posts are published. If the original site kept running after the backup, discard what’s waiting first, so that nobody gets it twice.',
-  confirmEmptyText: 'Emails, notifications and scheduled posts go out again.',
+    'Members will get everything that’s waiting, and scheduled posts will be published. If the original site kept running after the backup, discard what’s waiting first, so that no one gets it twice.',
+  confirmEmptyText: 'Emails, notifications and scheduled posts will go out again.',
   confirmLabel: 'Send and go live',
   confirmEmptyLabel: 'Go live',
   confirmed: 'The site is live again.',
   discard: 'Discard what’s waiting',
   discardTitle: 'Discard what’s waiting?',
   discardText:
-    'Nobody will get it, and announcements under way are cancelled. This can’t be undone. The site keeps sending nothing until you confirm that it’s live.',
+    'No one will get it, and announcements being sent are cancelled. This can’t be undone. The site won’t send anything until you confirm that it’s live.',
   discardLabel: 'Discard',
   discarded: 'What was waiting has been discarded.',
   cancel: 'Cancel',

@@ -1,11 +1,12 @@
+import { plural } from '../plural.ts';
 import type { AdminWords } from './en.ts';
 
-const mails = (count: number) => (count < 2 ? `${count} courriel` : `${count} courriels`);
+const mails = (count: number) => plural('fr', count, { one: '# courriel', other: '# courriels' });
 const pushes = (count: number) =>
-  count < 2 ? `${count} notification poussée` : `${count} notifications poussées`;
+  plural('fr', count, { one: '# notification poussée', other: '# notifications poussées' });
 const notifications = (count: number) =>
-  count < 2 ? `${count} notification à rédiger` : `${count} notifications à rédiger`;
-const announcements = (count: number) => (count < 2 ? `${count} annonce` : `${count} annonces`);
+  plural('fr', count, { one: '# notification à créer', other: '# notifications à créer' });
+const announcements = (count: number) => plural('fr', count, { one: '# annonce', other: '# annonces' });
 
 export const restoredCopy: AdminWords['restoredCopy'] = {
   title: 'Ce site fonctionne sur une copie restaurée de ses données',

@@ -1,8 +1,10 @@
+import { plural } from '../plural.ts';
 import type { SettingsWords } from './settings-en.ts';
 
 export const settingsFr: SettingsWords = {
   title: 'Paramètres du site',
-  intro: 'Ce que vous enregistrez vaut aussitôt. Les pages déjà ouvertes le montrent en quelques instants.',
+  intro:
+    'Les changements s’appliquent immédiatement. Les pages ouvertes se mettent à jour en quelques secondes.',
   tabsLabel: 'Catégories de paramètres',
   tabs: {
     general: 'Général',
@@ -19,53 +21,53 @@ export const settingsFr: SettingsWords = {
   save: 'Enregistrer les modifications',
   saving: 'Enregistrement…',
   saved: 'Paramètres mis à jour',
-  isSaved: 'Tout est enregistré.',
+  isSaved: 'Tous les changements sont enregistrés.',
   unsaved:
     'Pas encore enregistré. Vos modifications restent dans ce navigateur jusqu’à ce que vous les enregistriez ou les abandonniez.',
-  unsavedMark: ({ count }) => (count < 2 ? `(${count} non enregistrée)` : `(${count} non enregistrées)`),
+  unsavedMark: ({ count }) =>
+    plural('fr', count, { one: '(# non enregistrée)', other: '(# non enregistrées)' }),
   discard: 'Abandonner',
 
   siteName: 'Nom du site',
   siteDescription: 'Description du site',
-  siteDescriptionHint:
-    'Une ou deux phrases pour les moteurs de recherche et les liens partagés. Peut rester vide.',
+  siteDescriptionHint: 'Une ou deux phrases pour les moteurs de recherche et les liens partagés. Facultatif.',
   contactEmail: 'Courriel de contact',
-  contactEmailHint: 'Figure sur toutes les pages et reçoit ce qui est écrit dans le formulaire de contact.',
+  contactEmailHint: 'Affiché sur toutes les pages. Les messages du formulaire de contact y sont envoyés.',
   contactPhone: 'Téléphone de contact',
-  contactPhoneHint: 'Figure sur la page d’aide, pour qui préfère appeler. Peut rester vide.',
+  contactPhoneHint: 'Affiché sur la page d’aide pour les gens qui préfèrent appeler. Facultatif.',
   siteColors: 'Couleurs',
   siteColor: { primary: 'Couleur principale', secondary: 'Couleur secondaire' },
-  siteColorsHint: 'Les mêmes que celles du mode clair sous Thème, où le mode sombre a les siennes.',
-  defaultAudience: 'Qui voit ce que les membres partagent, à moins d’un autre choix de leur part',
+  siteColorsHint: 'Les mêmes que les couleurs du mode clair sous Thème, où le mode sombre a les siennes.',
+  defaultAudience: 'Visibilité par défaut des publications',
   timeZone: 'Fuseau horaire',
   timeZoneHint:
-    'Quand commence la journée du site\u00a0: pour le verset et la prière du jour, et comme proposition pour les événements.',
+    'Détermine le début de la journée pour le verset et la prière du jour, et le fuseau horaire par défaut des événements.',
   copyrightText: 'Mention de droits d’auteur',
-  copyrightTextHint: 'Au bas de chaque page, comme © 2026 Paroisse Saint-Joseph. Peut rester vide.',
+  copyrightTextHint: 'Affichée au bas de chaque page, par exemple © 2026 Paroisse Saint-Joseph. Facultatif.',
 
   autoModerateContent: 'Modérer le contenu automatiquement',
   autoModerateContentHint:
-    'Ce que les membres écrivent est comparé à vos mots-clés. À partir du seuil, le texte attend qu’une personne de la modération l’ait lu. Rien n’est jamais supprimé, et l’auteur en est averti.',
+    'Compare les textes des membres à vos mots-clés. Un texte qui atteint le seuil est retenu jusqu’à son examen par la modération, et l’auteur en est averti. Rien n’est supprimé automatiquement.',
   moderationKeywords: 'Mots-clés de modération',
   moderationKeywordsHint:
-    'Séparés par des virgules, en français ou en anglais, sans égard aux majuscules ni aux accents. Seuls les mots entiers comptent\u00a0: ajoutez chaque forme voulue. Un point d’exclamation à la fin (mot!) retient un texte pour ce seul mot.',
+    'Séparez-les par des virgules, en français ou en anglais, sans égard aux majuscules ni aux accents. Seuls les mots entiers comptent\u00a0: ajoutez chaque forme voulue. Un point d’exclamation à la fin (mot!) retient tout texte qui contient ce mot.',
   moderationThreshold: 'Seuil de modération',
   moderationThresholdValue: ({ score }) => `${score} sur 100`,
   moderationThresholdHint:
-    'Chaque mot-clé différent compte 20, jusqu’à 80\u202f; la part des mots-clés parmi tous les mots en ajoute jusqu’à 80. «\u00a0Mon mari est violent\u00a0» donne 40\u00a0: un appel à l’aide n’est pas retenu à 80.',
+    'Chaque mot-clé différent ajoute 20 points, jusqu’à 80. La proportion de mots-clés dans le texte en ajoute jusqu’à 80 de plus. «\u00a0Mon mari est violent\u00a0» donne 40\u00a0: à 80, un appel à l’aide n’est pas retenu.',
   approvalRequired: 'Approbation requise',
   approvalRequiredHint:
-    'Seul leur auteur voit les nouvelles publications tant qu’une personne de la modération ne les a pas lues. Celles de la modération et de l’administration paraissent tout de suite.',
+    'Seul leur auteur voit les nouvelles publications tant que la modération ne les a pas approuvées. Celles de la modération et de l’administration sont publiées immédiatement.',
   moderationNotifyAdmins: 'Avertir l’administration',
   moderationNotifyAdminsHint:
-    'L’administration et la modération sont averties quand quelque chose les attend\u00a0: une fois, et non à chaque signalement.',
+    'L’administration et la modération sont averties quand il y a quelque chose à examiner\u00a0: une fois, et non à chaque signalement.',
 
   logo: 'Logo',
-  logoHint: 'À côté du nom du site, en haut de chaque page. Enregistré dès que vous le choisissez.',
+  logoHint: 'Affiché à côté du nom du site, en haut de chaque page. Enregistré dès que vous le choisissez.',
   favicon: 'Favicon',
-  faviconHint: 'Dans l’onglet du navigateur et parmi les favoris. Une image carrée convient le mieux.',
-  pictureOwn: 'Celui de Radiant',
-  pictureNow: { logo: 'Le logo actuel', favicon: 'Le favicon actuel' },
+  faviconHint: 'Affiché dans les onglets et les favoris du navigateur. Utilisez une image carrée.',
+  pictureOwn: 'Image par défaut de Radiant',
+  pictureNow: { logo: 'Logo actuel', favicon: 'Favicon actuel' },
   choosePicture: 'Choisir une image',
   choosePictureFor: {
     logo: 'Choisir une image pour le logo',
@@ -75,145 +77,145 @@ export const settingsFr: SettingsWords = {
 
   allowRegistration: 'Permettre l’inscription',
   allowRegistrationHint:
-    'Toute personne peut créer un compte. Sinon, la page d’inscription dit que celle-ci est fermée.',
+    'Toute personne peut créer un compte. Si c’est désactivé, la page d’inscription indique que l’inscription est fermée.',
   requireEmailVerification: 'Exiger la vérification du courriel',
   requireEmailVerificationHint:
-    'Les nouveaux membres saisissent un code envoyé à leur adresse avant de pouvoir se connecter.',
+    'Les nouveaux membres doivent entrer un code envoyé à leur adresse courriel avant de pouvoir se connecter.',
   allowSocialLogin: 'Permettre la connexion par un réseau social',
   allowSocialLoginHint:
-    'Les membres peuvent se connecter avec Google ou Facebook, si votre application est configurée sous Réseaux sociaux.',
+    'Les membres peuvent se connecter avec Google ou Facebook, si ces services sont configurés sous Réseaux sociaux.',
   requirePasswordSpecialChars: 'Exiger des caractères spéciaux',
   requirePasswordSpecialCharsHint:
-    'Les nouveaux mots de passe comportent un caractère comme «\u00a0!\u00a0» ou «\u00a0?\u00a0». Ceux qui existent restent tels quels.',
+    'Les nouveaux mots de passe doivent contenir un caractère comme «\u00a0!\u00a0» ou «\u00a0?\u00a0». Les mots de passe existants ne changent pas.',
   usernameProfanityFilter: 'Filtre de grossièretés pour les noms',
   usernameProfanityFilterHint:
-    'Les noms blessants sont refusés avec tact, à l’inscription et quand on change de nom.',
+    'Les noms offensants sont refusés, avec une explication amicale, à l’inscription et lors d’un changement de nom.',
   minimumPasswordLength: 'Longueur minimale du mot de passe',
   minimumPasswordLengthHint:
     'Nombre minimal de caractères exigé pour les mots de passe (6\u00a0ou\u00a0plus)',
   passwordFloor: ({ least }) =>
-    `En dessous de ${least}, Radiant en demande ${least} quand même. Les mots de passe existants restent tels quels.`,
+    `Radiant exige toujours au moins ${least}\u00a0caractères. Les mots de passe existants ne changent pas.`,
   maxLoginAttempts: 'Nombre maximal de tentatives de connexion',
   maxLoginAttemptsHint:
-    'Après autant de mots de passe erronés, il faut attendre, un peu plus longtemps chaque fois.',
+    'Après ce nombre d’échecs, il faut attendre avant de réessayer. L’attente s’allonge à chaque échec.',
 
   postalAddress: 'Adresse postale',
   postalAddressHint:
-    'Où écrire à votre communauté, comme sur une enveloppe. La loi (LCAP) l’exige dans tout courriel dont les membres peuvent se passer\u00a0: résumés, annonces et ce qui leur arrive. Les courriels des comptes, comme un nouveau mot de passe, partent sans elle.',
-  noPostalAddress: 'Aucun résumé, aucune annonce ni notification ne part encore par courriel',
+    'L’adresse postale de votre communauté, comme sur une enveloppe. La Loi canadienne anti-pourriel (LCAP) l’exige dans tout courriel auquel les membres peuvent renoncer\u00a0: résumés, annonces et notifications. Les courriels liés au compte, comme la réinitialisation du mot de passe, ne la contiennent pas.',
+  noPostalAddress: 'Les résumés, les annonces et les notifications ne sont pas encore envoyés par courriel',
   noPostalAddressText:
-    'Veuillez d’abord saisir l’adresse postale de votre communauté. Elle figure au bas de ces courriels, comme la loi l’exige.',
+    'Entrez d’abord l’adresse postale de votre communauté. La loi l’exige au bas de ces courriels.',
   emailSenderName: 'Nom de l’expéditeur',
-  emailSenderNameHint: 'Vide\u00a0: le nom du site.',
+  emailSenderNameHint: 'Laissez vide pour utiliser le nom du site.',
   emailSenderAddress: 'Adresse de l’expéditeur',
   emailSenderAddressHint:
-    'Vide\u00a0: celle avec laquelle ce serveur a été installé. Votre serveur de courriel doit pouvoir envoyer au nom de cette adresse.',
+    'Laissez vide pour utiliser l’adresse par défaut du serveur. Votre serveur de courriel doit être autorisé à envoyer au nom de cette adresse.',
   emailFooter: 'Pied des courriels',
-  emailFooterHint: 'La salutation à la fin de chaque courriel, ligne par ligne.',
-  whichMails: 'Quels courriels sont envoyés',
+  emailFooterHint: 'La formule à la fin de chaque courriel, ligne par ligne.',
+  whichMails: 'Courriels à envoyer',
   sendWelcomeEmail: 'Courriel de bienvenue',
-  sendWelcomeEmailHint: 'À toute personne qui vient de s’inscrire.',
+  sendWelcomeEmailHint: 'Envoyé à toute personne qui s’inscrit.',
   sendPasswordResetEmail: 'Courriel de réinitialisation du mot de passe',
   sendPasswordResetEmailHint:
-    'Sinon, les membres qui ont oublié leur mot de passe doivent en demander un nouveau à l’administration.',
+    'Si c’est désactivé, les membres qui ont oublié leur mot de passe doivent en demander un nouveau à l’administration.',
   dailyDigestEmail: 'Résumé quotidien',
-  dailyDigestEmailHint:
-    'Les membres peuvent demander les nouveautés chaque jour. Personne ne le reçoit sans l’avoir demandé.',
+  dailyDigestEmailHint: 'Les membres peuvent choisir de recevoir les nouveautés chaque jour.',
   weeklyNewsletterEmail: 'Infolettre hebdomadaire',
-  weeklyNewsletterEmailHint:
-    'Les membres peuvent demander les nouveautés une fois par semaine. Personne ne la reçoit sans l’avoir demandée.',
+  weeklyNewsletterEmailHint: 'Les membres peuvent choisir de recevoir les nouveautés chaque semaine.',
   reminderEmails: 'Courriels de rappel',
-  reminderEmailsHint: 'Heures de prière et événements, par courriel à qui l’a choisi.',
+  reminderEmailsHint: 'Heures de prière et événements, par courriel aux membres qui l’ont choisi.',
   adminNotifications: 'Notifications à l’administration',
   adminNotificationsHint:
-    'Ce qui est écrit dans le formulaire de contact va à tous les administrateurs. Sinon, seul le courriel de contact le reçoit\u202f\u202f; tant qu’il n’y en a pas, les administrateurs quand même.',
+    'Les messages du formulaire de contact sont envoyés à toute l’administration. Si c’est désactivé, ils sont envoyés seulement au courriel de contact ou, s’il n’y en a pas, à l’administration.',
 
   testMail: 'Courriel d’essai',
   testMailHint:
-    'Un courriel à votre propre adresse, tout de suite. Ce que vous avez modifié ici vaut pour lui, enregistré ou non.',
+    'Envoie maintenant un courriel à votre propre adresse, avec ces paramètres, même s’ils ne sont pas enregistrés.',
   testMailSend: 'Envoyer un courriel d’essai',
   testMailSending: 'Envoi en cours…',
   testMailSent: ({ recipient, sender }) => `De ${sender} à ${recipient}.`,
   testMailAnswered: ({ code }) => `Le serveur de courriel a répondu ${code}.`,
-  testMailTyped: 'Selon ce que vous avez saisi, qui n’est pas encore enregistré.',
+  testMailTyped: 'Utilise vos modifications non enregistrées.',
   testMailOutcomes: {
     sent: 'Le serveur de courriel l’a accepté',
-    kept: 'Aucun serveur de courriel n’est configuré\u00a0: il attend dans la boîte d’envoi de ce serveur',
-    'recipient-refused': 'Le serveur de courriel refuse votre adresse',
-    'message-refused': 'Le serveur de courriel refuse le message',
+    kept: 'Aucun serveur de courriel n’est configuré\u00a0: le courriel est dans la boîte d’envoi de ce serveur',
+    'recipient-refused': 'Le serveur de courriel a refusé votre adresse',
+    'message-refused': 'Le serveur de courriel a refusé le message',
     later: 'Le serveur de courriel demande de réessayer plus tard',
     unreachable: 'Le serveur de courriel est injoignable',
     'no-answer': 'Le serveur de courriel ne répond pas',
-    'no-encryption': 'Le serveur de courriel n’offre aucun chiffrement digne de confiance',
-    'sign-in-refused': 'Le serveur de courriel refuse le nom ou le mot de passe de ce site',
-    'sender-refused': 'Le serveur de courriel refuse l’adresse de l’expéditeur',
+    'no-encryption': 'Le serveur de courriel n’offre pas de chiffrement fiable',
+    'sign-in-refused': 'Le serveur de courriel a refusé le nom d’utilisateur ou le mot de passe de ce site',
+    'sender-refused': 'Le serveur de courriel a refusé l’adresse de l’expéditeur',
     busy: 'Le serveur de courriel est occupé',
-    'broken-off': 'Le serveur de courriel a interrompu l’échange',
+    'broken-off': 'Le serveur de courriel a coupé la connexion',
   },
 
   enableUserRegistration: 'Inscription des membres',
-  enableUserRegistrationHint: 'Le même choix que sous Inscription.',
+  enableUserRegistrationHint: 'Le même réglage que sous Inscription.',
   enablePublicEvents: 'Événements publics',
   enablePublicEventsHint:
-    'Les visiteurs voient les événements ouverts à tout le monde. Sinon, il faut se connecter pour en voir.',
+    'Les visiteurs voient les événements ouverts à tout le monde. Si c’est désactivé, il faut se connecter pour voir un événement.',
   enableNotifications: 'Notifications',
   enableNotificationsHint:
-    'Les membres apprennent les prières, les commentaires, les amitiés et les changements d’événements. Sinon, rien de cela n’est annoncé\u202f\u202f; vos annonces et les rappels qu’ils ont choisis arrivent quand même.',
+    'Les membres reçoivent un avis des prières, des commentaires, des amitiés et des changements d’événements. Si c’est désactivé, ils reçoivent quand même vos annonces et les rappels qu’ils ont choisis.',
   enableSocialLogin: 'Connexion par un réseau social',
-  enableSocialLoginHint: 'Le même choix que sous Inscription.',
+  enableSocialLoginHint: 'Le même réglage que sous Inscription.',
   enableTestimonies: 'Témoignages',
-  enableTestimoniesHint: 'Les membres peuvent partager de nouveaux témoignages. Les anciens restent.',
+  enableTestimoniesHint: 'Les membres peuvent partager de nouveaux témoignages. Ceux qui existent restent.',
   enablePrayers: 'Prières',
-  enablePrayersHint: 'Les membres peuvent partager de nouvelles demandes de prière. Les anciennes restent.',
+  enablePrayersHint:
+    'Les membres peuvent partager de nouvelles demandes de prière. Celles qui existent restent.',
   enableComments: 'Commentaires',
-  enableCommentsHint: 'Les membres peuvent écrire de nouveaux commentaires. Les anciens restent.',
+  enableCommentsHint: 'Les membres peuvent écrire de nouveaux commentaires. Ceux qui existent restent.',
   enableDarkMode: 'Mode sombre',
-  enableDarkModeHint: 'Chaque personne peut choisir un affichage sombre pour elle-même.',
+  enableDarkModeHint: 'Les membres et les visiteurs peuvent passer au mode sombre.',
 
   socialIntro:
-    'Les membres se connectent avec un compte qu’ils ont ailleurs. Une façon est offerte dès que son identifiant et son secret sont ici.',
+    'Les membres peuvent se connecter avec le compte d’un autre service. Le bouton apparaît dès que son ID et son secret sont enregistrés ici.',
   socialOff: 'La connexion par un réseau social est désactivée',
-  socialOffText: 'Rien de ceci n’est offert tant qu’elle n’est pas permise de nouveau sous Inscription.',
+  socialOffText:
+    'Ces boutons restent masqués tant que la connexion par un réseau social n’est pas permise sous Inscription.',
   googleClientId: 'ID client Google',
   googleClientSecret: 'Code secret du client Google',
   googleHint:
-    'Google Cloud Console, «\u00a0Identifiants\u00a0», un client OAuth du type «\u00a0Application Web\u00a0».',
+    'Google Cloud Console, «\u00a0Identifiants\u00a0», un client OAuth de type «\u00a0Application Web\u00a0».',
   facebookAppId: 'ID d’application Facebook',
   facebookAppSecret: 'Clé secrète de l’application Facebook',
   facebookHint:
-    'Meta for Developers, votre application, «\u00a0Facebook Login\u00a0»\u202f\u202f; la permission «\u00a0email\u00a0» est nécessaire.',
-  returnAddress: 'Adresse de redirection',
-  returnAddressHint: 'Saisissez exactement cette adresse là-bas.',
+    'Meta for Developers, votre application, «\u00a0Facebook Login\u00a0». L’autorisation «\u00a0email\u00a0» est nécessaire.',
+  returnAddress: 'URL de redirection',
+  returnAddressHint: 'Entrez exactement cette URL là-bas.',
   copy: 'Copier',
   copied: 'Copiée',
-  copyFailed: 'L’adresse n’a pas pu être copiée. Veuillez la sélectionner vous-même.',
-  secretSet: 'Enregistré',
-  secretMissing: 'Manquant',
-  secretSealed: 'Il est gardé sous scellé et ne peut plus être affiché.',
-  setSecret: 'Saisir le secret',
+  copyFailed: 'L’URL n’a pas pu être copiée. Sélectionnez-la et copiez-la vous-même.',
+  secretSet: 'Configuré',
+  secretMissing: 'Non configuré',
+  secretSealed: 'Il est conservé chiffré et ne peut plus être affiché.',
+  setSecret: 'Entrer le secret',
   keepSecret: 'Enregistrer le secret',
   replaceSecret: 'Remplacer',
   removeSecret: 'Retirer',
   removeSecretTitle: ({ name }) => `Retirer\u00a0: ${name}`,
   removeSecretText:
-    'Cette façon de se connecter n’est plus offerte. Les comptes restent liés et servent de nouveau avec un nouveau secret.',
+    'Les membres ne pourront plus se connecter de cette façon. Leurs comptes restent liés et fonctionneront de nouveau avec un nouveau secret.',
   yourPassword: 'Votre mot de passe',
-  yourPasswordHint: 'Encore une fois, pour que personne d’autre ne change ceci devant un écran ouvert.',
+  yourPasswordHint: 'Entrez votre mot de passe pour confirmer votre identité.',
   showSecret: 'Afficher',
   hideSecret: 'Masquer',
   cancel: 'Annuler',
   close: 'Fermer',
   secretKept: 'Secret enregistré',
   secretGone: 'Secret retiré',
-  setUpFailed: 'Impossible de charger quels secrets sont enregistrés',
+  setUpFailed: 'Les secrets enregistrés n’ont pas pu être chargés',
 
   enableSocialSharing: 'Partage sur les réseaux sociaux',
   enableSocialSharingHint:
-    'Les publications peuvent être transmises par WhatsApp et Facebook. Sinon, le lien peut toujours être copié.',
+    'Les membres peuvent partager les publications sur WhatsApp et Facebook. Si c’est désactivé, ils peuvent quand même copier le lien.',
 
   primaryFont: 'Police principale',
   primaryFontHint:
-    'Inter et Georgia viennent avec le site. Les autres s’affichent sur les appareils qui les ont.',
+    'Inter et Georgia sont fournies. Les autres polices s’affichent sur les appareils qui les ont.',
   secondaryFont: 'Police secondaire',
   secondaryFontHint: 'Pour les titres et l’Écriture.',
   buttonStyle: 'Style des boutons',
@@ -229,9 +231,9 @@ export const settingsFr: SettingsWords = {
     text: 'Texte',
   },
   primaryHint:
-    'La couleur principale parle\u00a0: boutons, liens et titres, ici et dans les courriels. La secondaire montre ce qui est activé et ce qui est atteint. Chacune n’est nuancée que dans la mesure où il le faut pour se lire.',
+    'La couleur principale sert aux boutons, aux liens et aux titres, ici et dans les courriels. La couleur secondaire marque ce qui est activé ou terminé. Les nuances ne sont ajustées que pour rester lisibles.',
   contrast: ({ ratio }) => `Contraste du texte et des liens\u00a0: ${ratio} pour 1`,
-  unreadable: 'Trop peu\u00a0: il faut au moins 4,5 pour 1, afin que tout le monde puisse lire.',
+  unreadable: 'Trop faible. Il faut au moins 4,5 pour 1 pour que tout le monde puisse lire.',
   reset: 'Rétablir les valeurs par défaut',
   preview: { light: 'Aperçu, clair', dark: 'Aperçu, sombre' },
   sample: {

@@ -1,4 +1,5 @@
 import type { GuideTopic } from '../../features/support/admin-guide.ts';
+import { plural } from '../plural.ts';
 
 /** Documentation for administrators. Commands and settings are named as they exist. */
 const guide: readonly GuideTopic[] = [
@@ -8,16 +9,16 @@ const guide: readonly GuideTopic[] = [
     articles: [
       {
         id: 'first-steps',
-        title: 'What to set up first',
+        title: 'First things to set up',
         keywords: 'begin start new site install checklist name address',
         body: [
           {
             steps: [
-              'Enter the name of your community, its contact address and time zone in the site settings.',
-              'Enter the postal address under Email Notifications. Without it no digest, announcement or notification goes out by mail.',
-              'Set up the sending of mail; until then every mail becomes a file on the server.',
-              'Make a second person an administrator, so that nobody is left without one.',
-              'Make a backup, and try once to restore it.',
+              'Enter your community’s name, contact address and time zone in the site settings.',
+              'Enter the postal address under Email Notifications. Without it, no digest, announcement or notification is sent by email.',
+              'Set up email sending. Until then, each email is saved as a file on the server.',
+              'Make a second person an administrator, so that the site always has one.',
+              'Make a backup, and test restoring it once.',
             ],
           },
         ],
@@ -30,12 +31,12 @@ const guide: readonly GuideTopic[] = [
         body: [
           {
             points: [
-              'Members read and write what their audience allows.',
-              'Moderators also look after reports, posts, prayers and testimonies.',
-              'Administrators do everything: members, events, announcements, settings and these messages.',
+              'Members read and share posts.',
+              'Moderators also handle reports, posts, prayers and testimonies.',
+              'Administrators manage everything: members, events, announcements, settings and these messages.',
             ],
           },
-          'A role is changed on the page of a member. The last administrator cannot be removed, demoted or disabled.',
+          'Change a role on the member’s page. The last administrator can’t be deleted, demoted or disabled.',
         ],
         open: 'users',
       },
@@ -47,22 +48,22 @@ const guide: readonly GuideTopic[] = [
     articles: [
       {
         id: 'events',
-        title: 'Announce, move and cancel an event',
+        title: 'Create, reschedule or cancel an event',
         keywords: 'event create date time zone calendar attendees postpone call off delete',
         body: [
-          'Date and time are those of the place, in its own time zone. Without an end an event lasts two hours.',
-          'When it moves to another time or place, everybody who is going or interested is told. Cancel what does not take place: it stays listed, marked as cancelled, and people are told. Deleting tells nobody.',
-          'Who comes stands on the page of the event, and can be exported for the welcome table.',
+          'The date and time are local to the event, in its own time zone. Without an end time, an event lasts two hours.',
+          'When the time or place changes, everyone who is going or interested is notified. If an event won’t take place, cancel it: it stays listed as cancelled, and people are notified. Deleting notifies no one.',
+          'The event’s page lists the attendees. You can export the list for the welcome table.',
         ],
         open: 'events',
       },
       {
         id: 'announcements',
-        title: 'Tell everybody something',
+        title: 'Send an announcement',
         keywords: 'notification announcement campaign newsletter email template schedule',
         body: [
-          'An announcement appears in the app of everyone it is for, and goes by mail to those who agreed to that. It can wait as a draft or for a time, and begin with a template.',
-          'Sent, opened and clicked are counted; no mail holds a tracking picture.',
+          'An announcement appears in the app for everyone in its audience, and is emailed to those who agreed to it. You can start from a template, save a draft or schedule it.',
+          'You can see how many were sent, opened and clicked. Emails contain no tracking images.',
         ],
         open: 'notifications',
       },
@@ -71,8 +72,8 @@ const guide: readonly GuideTopic[] = [
         title: 'Answer messages',
         keywords: 'support contact form question reply help mail',
         body: [
-          'What people write through the help page stands here under Messages, and goes by mail to every administrator and to the contact address of the site. Answer it here: the answer goes by mail in the language of whoever wrote, and the others see that it was answered.',
-          'Nobody has verified the address of a guest: tell no one anything about an account before you know who it is. Messages are kept for six months.',
+          'Messages from the help page appear here under Messages, and are emailed to every administrator and to the site’s contact address. Answer them here: the answer is emailed in the person’s language, and other administrators see that it was answered.',
+          'A guest’s email address isn’t verified. Don’t share anything about an account until you know who you’re writing to. Messages are kept for six months.',
         ],
       },
       {
@@ -80,7 +81,7 @@ const guide: readonly GuideTopic[] = [
         title: 'Who did what',
         keywords: 'audit log history trace changes security',
         body: [
-          'Every act of an administrator leaves a line in the audit log: who, when and upon what. It holds no words that people wrote, and nobody can change it.',
+          'The audit log records every administrative action: who, when and what. It contains nothing that people wrote, and entries can’t be changed.',
         ],
         open: 'audit',
       },
@@ -92,19 +93,19 @@ const guide: readonly GuideTopic[] = [
     articles: [
       {
         id: 'mail',
-        title: 'Set up the sending of mail',
+        title: 'Set up email sending',
         keywords: 'smtp mail_url mail_from server email outbox spf dkim dmarc spam sender',
         body: [
-          'Without the setting MAIL_URL of the server each mail becomes a file in the folder “outbox” of the data folder.',
+          'Without the server setting MAIL_URL, each email is saved as a file in the “outbox” folder of the data folder.',
           {
             steps: [
-              'Give the server MAIL_URL, such as smtp://user:password@host:587 or smtps://user:password@host:465.',
-              'Give it MAIL_FROM, the address mails come from; name and address can also be set under Email Notifications.',
-              'Let your domain allow it: an SPF record that names the mail server, its DKIM key, and a DMARC record.',
-              'Start the server again and ask for a new password of your own: that mail shows whether it works.',
+              'Set MAIL_URL on the server, such as smtp://user:password@host:587 or smtps://user:password@host:465.',
+              'Set MAIL_FROM, the address emails come from. You can also set the name and address under Email Notifications.',
+              'Authorize it in your domain: an SPF record that names the mail server, its DKIM key and a DMARC record.',
+              'Restart the server, then send a test email under Email Notifications to check that it works.',
             ],
           },
-          'When no mail goes, Background work says why. Nothing is lost: mails wait until the server takes them again. All of it stands in docs/operations.md of the product under “Sending mail”.',
+          'When emails are paused, Background jobs shows why. Nothing is lost: emails wait until the mail server accepts them again. For details, see “Sending mail” in docs/operations.md.',
         ],
         open: 'jobs',
       },
@@ -113,16 +114,16 @@ const guide: readonly GuideTopic[] = [
         title: 'Make a backup',
         keywords: 'back up save copy data folder database pg_dump media secret key',
         body: [
-          'With the database that the product brings along:',
+          'With the built-in database:',
           {
             steps: [
               'Stop the server.',
-              'Copy the whole data folder, with its secret key.',
+              'Copy the whole data folder, including its secret key.',
               'Start the server again.',
             ],
           },
-          'A copy taken while the site runs is no backup of the database. With a PostgreSQL of your own use pg_dump, then copy the pictures and videos, and keep SECRET_KEY with it.',
-          'Keep backups private: they hold everything that people confided. See “Backup and restore” in docs/operations.md.',
+          'A copy made while the site is running isn’t a valid backup of the database. With your own PostgreSQL, use pg_dump, then copy the pictures and videos, and keep SECRET_KEY with them.',
+          'Keep backups private: they contain everything people shared in confidence. See “Backup and restore” in docs/operations.md.',
         ],
       },
       {
@@ -132,12 +133,12 @@ const guide: readonly GuideTopic[] = [
         body: [
           {
             steps: [
-              'Put the copied data folder back, or your database and the pictures and videos.',
-              'Lay the newest file “tombstones” you have beside it: members who were erased meanwhile do not come back.',
+              'Put back the copied data folder, or your database with the pictures and videos.',
+              'Add your most recent “tombstones” file, so that members erased since the backup don’t come back.',
               'Start the server.',
             ],
           },
-          'Try it once a year, on another machine.',
+          'Practise this once a year, on another machine.',
         ],
       },
       {
@@ -145,20 +146,20 @@ const guide: readonly GuideTopic[] = [
         title: 'Install a new version',
         keywords: 'upgrade update version migrate release',
         body: [
-          'Make a backup first. Stop the server, get the new version, and start it: what is missing is installed, and the data is brought up to date.',
+          'Make a backup first. Stop the server, get the new version and start it. Missing components are installed and the data is updated.',
         ],
       },
       {
         id: 'jobs',
-        title: 'When something does not arrive',
-        keywords: 'background work queue worker failed laid aside retry mail missing',
+        title: 'When something doesn’t arrive',
+        keywords: 'background jobs queue worker failed dead letter retry mail email missing',
         body: [
-          'Background work shows what waits, runs and failed. Failures that pass need nobody: a job is tried 25 times over about four days.',
+          'Background jobs shows what is waiting, running and failed. Temporary failures need no action: a job is tried 25 times over about four days.',
           {
             points: [
-              'Laid aside: read the reason, put its cause right, then try again. Discard what is not worth doing any more.',
-              'No worker alive: start the server without WORKER=off. Nothing is lost meanwhile.',
-              'Failed mails: what they said is gone, so whoever needs one asks for it anew.',
+              'Failed: read the reason, fix the cause, then retry. Discard jobs that are no longer needed.',
+              'No active workers: start the server without WORKER=off. Nothing is lost in the meantime.',
+              'Failed emails: their content is no longer kept. Anyone who needs one must request a new one.',
             ],
           },
         ],
@@ -170,17 +171,17 @@ const guide: readonly GuideTopic[] = [
 
 export const support = {
   title: 'Help & Support',
-  intro: 'What people wrote to you, how the site is run, and the way to the other administrators.',
+  intro: 'Messages from people, documentation for running the site, and your contact details.',
   tabs: { label: 'Help & Support', messages: 'Messages', documentation: 'Documentation', contact: 'Contact' },
   messages: {
     caption: 'Messages to the administrators',
     states: { open: 'Open', answered: 'Answered', done: 'Done' },
     all: 'All',
-    show: 'Messages by state',
-    columns: { date: 'Date', sender: 'From', subject: 'Subject', state: 'State' },
+    show: 'Messages by status',
+    columns: { date: 'Date', sender: 'From', subject: 'Subject', state: 'Status' },
     guest: 'Guest',
     none: 'No messages yet',
-    noneText: 'What members and guests write through the help page appears here.',
+    noneText: 'Messages from the help page appear here.',
     read: 'Read message',
     readOf: (p: { subject: string }) => `Read message: ${p.subject}`,
     actions: 'Actions',
@@ -190,43 +191,43 @@ export const support = {
     from: 'From',
     wrote: (p: { when: string }) => `Received ${p.when}`,
     unverified:
-      'Whoever wrote was not signed in and typed the address by hand: nobody has verified it. Tell no one anything about an account before you know who it is.',
-    inFrench: 'They read the site in French; the mail around your answer is in French.',
-    inEnglish: 'They read the site in English; the mail around your answer is in English.',
+      'This person wasn’t signed in, so their email address isn’t verified. Don’t share anything about an account until you know who you’re writing to.',
+    inFrench: 'They use the site in French, so the rest of the email is in French.',
+    inEnglish: 'They use the site in English, so the rest of the email is in English.',
     answers: 'Answers',
     answeredBy: (p: { name: string; when: string }) => `${p.name}, ${p.when}`,
     gone: 'A former administrator',
     answer: 'Your answer',
-    answerHint: (p: { email: string }) =>
-      `It goes by mail to ${p.email} and stays here for the other administrators.`,
-    alsoDone: 'Nothing is left to be done afterwards',
+    answerHint: (p: { email: string }) => `Emailed to ${p.email}. Other administrators can also see it here.`,
+    alsoDone: 'Mark as done after sending',
     send: 'Send answer',
     sending: 'Sending...',
     sent: 'Answer sent',
-    sendFailed: 'The answer could not be sent. What you wrote is still here.',
+    sendFailed: 'The answer could not be sent. Your text is still here.',
     markDone: 'Mark as done',
     markedDone: 'Message marked as done',
-    reopen: 'Open again',
-    reopened: 'Message opened again',
+    reopen: 'Reopen',
+    reopened: 'Message reopened',
     counter: (p: { used: number; limit: number }) => `${p.used} of ${p.limit} characters`,
   },
   documentation: {
     search: 'Search the documentation',
     placeholder: 'For example: backup, mail, roles',
-    found: (p: { count: number }) => (p.count === 1 ? '1 article found' : `${p.count} articles found`),
-    nothing: (p: { term: string }) => `Nothing was found for “${p.term}”.`,
-    nothingText: 'Try another word, or write to the other administrators.',
+    found: (p: { count: number }) =>
+      plural('en', p.count, { one: '# article found', other: '# articles found' }),
+    nothing: (p: { term: string }) => `No articles match “${p.term}”.`,
+    nothingText: 'Try another word, or contact another administrator.',
     open: (p: { page: string }) => `Go to: ${p.page}`,
     members: 'Help for members',
-    membersText: 'What members find when they look for help, with the emergency numbers.',
-    api: 'Description of the API',
-    apiText: 'Every call that programs can make, with what it takes and answers.',
+    membersText: 'The help that members see, with emergency numbers.',
+    api: 'API reference',
+    apiText: 'Every API endpoint, with its parameters and responses.',
   },
   contact: {
     reach: 'How people reach you',
-    text: 'These stand in the site settings and are shown to everybody.',
+    text: 'These details come from the site settings and are visible to everyone.',
     email: 'Email',
-    noEmail: 'No contact address is set. Messages still reach every administrator.',
+    noEmail: 'No contact email is set. Messages still reach every administrator.',
     phone: 'Phone',
     noPhone: 'No phone number is set.',
     change: 'Change in the site settings',

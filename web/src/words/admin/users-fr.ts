@@ -1,17 +1,17 @@
 import { withDe } from '@radiant/contract/words/elision.ts';
+import { plural } from '../plural.ts';
 import type { AdminWords } from './en.ts';
 
 export const users: AdminWords['users'] = {
   title: 'Gestion des membres',
-  intro:
-    'Toutes les personnes qui ont un compte ici. Un compte désactivé est déconnecté partout sur-le-champ.',
+  intro: 'Toutes les personnes qui ont un compte. Désactiver un compte le déconnecte partout immédiatement.',
   add: 'Ajouter un membre',
   search: 'Rechercher des membres…',
   searchLabel: 'Rechercher des membres par nom ou courriel',
   status: 'État',
   role: 'Rôle',
-  anyStatus: 'Tout état',
-  anyRole: 'Tout rôle',
+  anyStatus: 'Tous les états',
+  anyRole: 'Tous les rôles',
   reset: 'Effacer les filtres',
   caption: 'Membres',
   columns: {
@@ -37,40 +37,42 @@ export const users: AdminWords['users'] = {
   remove: 'Supprimer le membre',
   removeTitle: ({ name }) => `Supprimer le compte ${withDe(name)}\u202f?`,
   removeText:
-    'Le compte, ses publications, ses images et ses prières sont supprimés pour de bon. Ce que cette personne a écrit sous les publications des autres reste, au nom d’un ancien membre. Cette action est irréversible.',
+    'Le compte, ses publications, ses images et ses prières sont supprimés définitivement. Ses commentaires restent, au nom d’un «\u00a0ancien membre\u00a0». Cette action est irréversible.',
   removing: 'Suppression en cours',
   removed: 'Membre supprimé',
   cancel: 'Annuler',
-  chosen: ({ count }) => (count > 1 ? `${count} choisis` : `${count} choisi`),
+  chosen: ({ count }) => plural('fr', count, { one: '# sélectionné', other: '# sélectionnés' }),
   notify: 'Aviser',
   exportCsv: 'Exporter en CSV',
   exportFound: ({ number }) => `Exporter les résultats (${number}) en CSV`,
   exportEverybody: ({ number }) => `Exporter toute la liste (${number}) en CSV`,
-  exported: 'Le fichier est enregistré. Le journal d’audit garde le nom de qui l’a pris.',
+  exported: 'Fichier enregistré. L’exportation est consignée dans le journal d’audit.',
   enable: 'Activer',
   disable: 'Désactiver',
   removeSome: 'Supprimer',
   disableTitle: ({ count }) =>
-    count === 1 ? 'Désactiver ce membre\u202f?' : `Désactiver ${count} membres\u202f?`,
+    plural('fr', count, { one: 'Désactiver ce membre\u202f?', other: 'Désactiver # membres\u202f?' }),
   disableText:
-    'Ces personnes sont déconnectées partout sur-le-champ et ne peuvent plus se connecter tant que vous ne les réactivez pas.',
+    'Les membres désactivés sont déconnectés partout immédiatement et ne peuvent plus se connecter tant que vous ne les réactivez pas.',
   removeSomeTitle: ({ count }) =>
-    count === 1 ? 'Supprimer ce membre\u202f?' : `Supprimer ${count} membres\u202f?`,
+    plural('fr', count, { one: 'Supprimer ce membre\u202f?', other: 'Supprimer # membres\u202f?' }),
   removeSomeText:
-    'Les comptes, leurs publications, leurs images et leurs prières sont supprimés pour de bon. Ce que ces personnes ont écrit sous les publications des autres reste, au nom d’anciens membres. Cette action est irréversible.',
+    'Les comptes, leurs publications, leurs images et leurs prières sont supprimés définitivement. Leurs commentaires restent, au nom d’un «\u00a0ancien membre\u00a0». Cette action est irréversible.',
   done: {
-    disable: ({ count }) => (count === 1 ? 'Membre désactivé' : `${count} membres désactivés`),
-    enable: ({ count }) => (count === 1 ? 'Membre activé' : `${count} membres activés`),
-    delete: ({ count }) => (count === 1 ? 'Membre supprimé' : `${count} membres supprimés`),
+    disable: ({ count }) => plural('fr', count, { one: 'Membre désactivé', other: '# membres désactivés' }),
+    enable: ({ count }) => plural('fr', count, { one: 'Membre activé', other: '# membres activés' }),
+    delete: ({ count }) => plural('fr', count, { one: 'Membre supprimé', other: '# membres supprimés' }),
   },
   passedOver: ({ count }) =>
-    count === 1
-      ? '1 compte n’a pas changé\u00a0: il l’était déjà, n’existe plus ou est le vôtre.'
-      : `${count} comptes n’ont pas changé\u00a0: ils l’étaient déjà, n’existent plus ou l’un d’eux est le vôtre.`,
+    plural('fr', count, {
+      one: '1 compte n’a pas changé\u00a0: il avait déjà cet état, n’existe plus ou est le vôtre.',
+      other:
+        '# comptes n’ont pas changé\u00a0: ils avaient déjà cet état, n’existent plus ou comprennent le vôtre.',
+    }),
   form: {
     title: 'Ajouter un membre',
-    text: 'Pour une personne qui ne s’inscrit pas elle-même.',
-    way: 'Comment elle se connecte',
+    text: 'Pour une personne qui ne peut pas s’inscrire elle-même.',
+    way: 'Mode de connexion',
     ways: {
       invitation: 'Envoyer une invitation par courriel',
       password: 'Définir un mot de passe temporaire',
@@ -81,7 +83,7 @@ export const users: AdminWords['users'] = {
         'Transmettez-le vous-même. À sa première connexion, la personne confirme son courriel et choisit un nouveau mot de passe.',
     },
     noMail:
-      'Ce site n’envoie pas encore de courriels\u00a0: les invitations ne sont pas offertes. Définissez un mot de passe temporaire et transmettez-le vous-même. À sa première connexion, la personne en choisit un autre.',
+      'Ce site n’envoie pas encore de courriels\u00a0: les invitations ne sont pas offertes. Définissez un mot de passe temporaire et transmettez-le vous-même. À sa première connexion, la personne en choisira un nouveau.',
     language: 'Langue de l’invitation',
     invite: 'Envoyer l’invitation',
     invited: 'Invitation envoyée',
@@ -106,8 +108,8 @@ export const users: AdminWords['users'] = {
     loading: 'Chargement…',
     failedTitle: 'Ce membre n’a pas pu être chargé',
     notFound: 'Membre introuvable',
-    notFoundText: 'Ce compte n’existe pas, ou il a été supprimé.',
-    tabsLabel: 'Parties du compte',
+    notFoundText: 'Ce compte n’existe pas ou a été supprimé.',
+    tabsLabel: 'Sections du compte',
     tabs: {
       basic: 'Informations de base',
       words: 'Bio et citation',
@@ -124,13 +126,13 @@ export const users: AdminWords['users'] = {
     role: 'Rôle',
     accountStatus: 'État du compte',
     status: { active: 'Actif', disabled: 'Désactivé' },
-    statusHint: 'Ce que vous choisissez ici prend effet à l’enregistrement.',
-    own: 'C’est votre propre compte\u00a0: une autre personne qui administre le site peut en changer le rôle ou le désactiver.',
+    statusHint: 'Prend effet à l’enregistrement.',
+    own: 'C’est votre propre compte. Seule une autre personne de l’administration peut en changer le rôle ou le désactiver.',
     registered: 'Date d’inscription',
     lastLogin: 'Dernière connexion',
-    standing: 'En ce moment',
+    standing: 'État actuel',
     mustChange:
-      'Le mot de passe a été saisi par l’administration. La personne en choisira un autre à sa prochaine connexion.',
+      'Ce mot de passe a été défini par l’administration. La personne devra en choisir un nouveau à sa prochaine connexion.',
     leaving:
       'Cette personne a demandé la suppression de son compte. Elle peut encore le garder en se connectant.',
     invited: ({ at }) => `Invitation envoyée le ${at}. La personne n’a pas encore choisi de mot de passe.`,
@@ -138,10 +140,10 @@ export const users: AdminWords['users'] = {
     invitationSent: 'Invitation envoyée. Le lien précédent ne fonctionne plus.',
     resetPassword: 'Réinitialiser le mot de passe',
     resetText:
-      'Envoie par courriel un lien pour choisir un nouveau mot de passe. Il sert une seule fois, pendant 30 minutes.',
+      'Envoie par courriel un lien pour choisir un nouveau mot de passe. Il fonctionne une seule fois, pendant 30 minutes.',
     resetTitle: ({ name }) => `Envoyer à ${name} un lien pour choisir un nouveau mot de passe\u202f?`,
     resetConfirm: 'Envoyer le lien',
-    resetSent: 'Le lien est en route.',
+    resetSent: 'Lien envoyé.',
     enable: 'Activer le compte',
     disable: 'Désactiver le compte',
     facebook: 'Facebook',
@@ -154,12 +156,12 @@ export const users: AdminWords['users'] = {
     saved: 'Les détails du membre ont été mis à jour',
     failed: 'Les détails du membre n’ont pas pu être mis à jour',
     profile: 'Voir le profil',
-    conflictTitle: 'Quelqu’un a modifié ce membre entre-temps',
+    conflictTitle: 'Quelqu’un d’autre a modifié ce membre entre-temps',
     conflictText:
-      'Rien de ce que vous avez écrit n’est perdu. Voici ce qui est enregistré maintenant dans les champs que vous avez changés\u00a0:',
-    nothing: 'rien',
+      'Rien de ce que vous avez écrit n’est perdu. Voici les valeurs enregistrées des champs que vous avez modifiés\u00a0:',
+    nothing: 'vide',
     savedNow: ({ field, value }) => `${field}\u00a0: ${value}`,
-    keepMine: 'Garder ce que j’ai écrit',
-    takeTheirs: 'Prendre ce qui est enregistré',
+    keepMine: 'Garder mes modifications',
+    takeTheirs: 'Utiliser les valeurs enregistrées',
   },
 };
