@@ -7,7 +7,7 @@ export const dashboard = {
   today: 'Today',
   todayNote: 'What needs attention',
   nothingWaits: 'Nothing needs your attention. A good day to pray.',
-  allMailDelivered: 'All mail delivered',
+  allMailDelivered: 'All emails delivered',
   mailPaused: 'Emails are paused right now',
   waits: {
     openReports: (p: { count: number }): string =>

@@ -212,7 +212,7 @@ export const support = {
   },
   documentation: {
     search: 'Search the documentation',
-    placeholder: 'For example: backup, mail, roles',
+    placeholder: 'For example: backup, email, roles',
     found: (p: { count: number }) =>
       plural('en', p.count, { one: '# article found', other: '# articles found' }),
     nothing: (p: { term: string }) => `No articles match “${p.term}”.`,
