@@ -614,7 +614,7 @@ describe.each([wide, phone])('menus, dialogs and errors: $theme $locale $width',
     await page.getByText('The light shone.').waitFor();
     await look('the former versions');
     await choose(t.post.planDay);
-    await page.getByLabel(t.dailyPlan.day).waitFor();
+    await page.getByLabel(t.dailyPlan.day, { exact: true }).waitFor();
     await look('the plan of the days');
     await page.getByRole('button', { name: t.post.share, exact: true }).click();
     await page.getByRole('dialog').waitFor();

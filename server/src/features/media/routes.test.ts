@@ -430,7 +430,7 @@ describe('an uploaded photograph', () => {
       'fr-CA',
     );
     expect(french.json().fields.photo).toMatch(/image/);
-    expect(french.json().fields.photo).toMatch(/conviennent/);
+    expect(french.json().fields.photo).toMatch(/afficher/);
     expect([await storedFiles(), await countMedia()]).toEqual(before);
     expect(await app.platform.db.selectFrom('posts').select('id').execute()).toEqual(posts);
     expect(await incoming()).toEqual([]);

@@ -5,10 +5,7 @@ import { type Binaries, copyBinaries, restoreSymlinks } from './embedded-binarie
 import { type ClusterPaths, pathExists } from './embedded-paths.ts';
 import { DatabaseStartError, ownDatabaseHint } from './start-error.ts';
 
-export type RunAs =
-  | { way: 'self' }
-  | { way: 'user'; uid: number; gid: number }
-  | { way: 'namespace' };
+export type RunAs = { way: 'self' } | { way: 'user'; uid: number; gid: number } | { way: 'namespace' };
 
 export type LaunchMethod = {
   binaries: Binaries;
