@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { nextFrame } from './browser.ts';
 import { expectNoHorizontalScroll } from './fields.ts';
 
 export type Rules = { type: 'tag' | 'rule'; values: readonly string[] };
@@ -45,9 +46,9 @@ export async function findViolations(page: Page, rules = allRules, within?: stri
     // Cards far below have an estimated height, with which they seem to cover what follows.
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   }
+  await nextFrame(page);
   // On a busy machine a colour transition may still be running, however short it is.
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
     const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });

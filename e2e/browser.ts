@@ -97,6 +97,16 @@ function listen(page: Page, url: string, { expectedMessages, allowedDestinations
   });
 }
 
+/** Waits until the page has drawn its changes; half a second at most, since a page may be drawn without a frame. */
+export const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        setTimeout(resolve, 500);
+      }),
+  );
+
 /** Returns the errors of their pages. Open pages would keep receiving live events, which takes time. */
 export async function closeVisits(): Promise<string[]> {
   await Promise.all([...opened].map((context) => context.close()));

@@ -8,7 +8,10 @@ export const findFocusProblems = (page: Page, where: 'focused element' | 'whole 
   page.evaluate(async (scope) => {
     // Changes on focus may need a frame and a very short transition.
     const frame = async () => {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await Promise.race([
+        new Promise((resolve) => requestAnimationFrame(resolve)),
+        new Promise((resolve) => setTimeout(resolve, 500)),
+      ]);
       const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
     };

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import type { Person } from '../server/src/testing/people.ts';
-import { visit } from './browser.ts';
+import { nextFrame, visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
@@ -258,9 +258,7 @@ describe('the feed', () => {
     await card.getByRole('link', { name: /Comment/ }).scrollIntoViewIfNeeded();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
     // The page handles a scroll in the next frame.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await nextFrame(page);
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/liste-publication-auth*', async (route) => {
       await answered;
@@ -326,15 +324,9 @@ function countLayoutShift(): void {
 }
 
 async function readLayoutShift(page: Page): Promise<number> {
-  // After two frames the shift of the last change is counted.
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve(Number(document.documentElement.dataset.shift ?? 0))),
-        ),
-      ),
-  );
+  // Then the shift of the last change is counted.
+  await nextFrame(page);
+  return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 }
 
 describe('the composer', () => {

@@ -5,7 +5,7 @@ import type { Person } from '../server/src/testing/people.ts';
 import { settingsWords } from '../web/src/words/admin/settings.ts';
 import { createPostWords } from '../web/src/words/create-post.ts';
 import { reminderWords } from '../web/src/words/reminders.ts';
-import { type VisitorOptions, visit } from './browser.ts';
+import { nextFrame, type VisitorOptions, visit } from './browser.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectAbsent, labelled } from './fields.ts';
 import { expectToast, recordToasts } from './toasts.ts';
@@ -58,7 +58,7 @@ test('a late response does not pull back a member who has moved to another page'
   sending.goOn();
   await expectToast(page, t.composer.success);
   // A navigation by the toast's callback would have started by now.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await nextFrame(page);
   const { pathname } = new URL(page.url());
   expect(pathname).toBe('/events');
 });
@@ -293,7 +293,7 @@ test('the last of several quick language switches wins', async () => {
   const arrived = page.waitForResponse('**/assets/fr-initial-*.js');
   words.goOn();
   await (await arrived).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await nextFrame(page);
   const language = await page.locator('html').getAttribute('lang');
   expect(language).toBe('en-CA');
 });

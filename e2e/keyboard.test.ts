@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../server/src/platform/crypto.ts';
 import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
 import type { Person } from '../server/src/testing/people.ts';
-import { visit } from './browser.ts';
+import { nextFrame, visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, expectFocus, hasFocus, labelled } from './fields.ts';
 import { findFocusProblems } from './focus.ts';
@@ -80,13 +80,11 @@ async function waitUntilLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
-      // Intersection observers report with the frame.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // Intersection observers report with a frame, which can be late: the loading itself is awaited below.
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   });
-  await page.waitForFunction(
-    () => !document.querySelector('[class*="_skeleton_"], [class*="Room_"], [aria-busy="true"]'),
-  );
+  await page.waitForFunction(() => !document.querySelector('[class*="_skeleton_"], [aria-busy="true"]'));
   await page.evaluate(() => scrollTo(0, 0));
 }
 
@@ -339,10 +337,7 @@ async function ownPost(): Promise<string> {
 
 /** The scroll position after all effects of the last key. */
 const scrollTop = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return Math.round(scrollY);
-  });
+  nextFrame(page).then(() => page.evaluate(() => Math.round(scrollY)));
 
 describe('far down the feed', () => {
   async function openFarDown() {

@@ -4,10 +4,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { login } from '@radiant/contract/accounts.ts';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { visit } from './browser.ts';
+import { nextFrame, visit } from './browser.ts';
 import { createClient } from './crash/client.ts';
 import { findPostmaster, listLeftoverProcesses } from './crash/processes.ts';
 import { waitFor } from './site.ts';
@@ -131,7 +132,8 @@ test('npm run dev serves the web from its sources, and an open dialog stays open
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   // The close event follows in a later task.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+  await nextFrame(page);
+  await pause(100);
   const isOpen = await dialog.evaluate((it) => it instanceof HTMLDialogElement && it.open);
   expect(isOpen).toBe(true);
 

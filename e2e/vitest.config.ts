@@ -7,8 +7,8 @@ useMemoryFolder();
 
 const together = {
   root: import.meta.dirname,
-  // These limits end tests that hang and do not measure speed. A walk through fifty screens takes time.
-  testTimeout: 300_000,
+  // These limits end tests that hang and do not measure speed.
+  testTimeout: 180_000,
   hookTimeout: 900_000,
   // As long as the browser waits: a busy machine is not a bug.
   expect: { poll: { timeout: 30_000 } },
