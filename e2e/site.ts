@@ -66,7 +66,9 @@ export async function startSite(
   args: string[] = [],
 ): Promise<Site> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'radiant-site-')));
-  const server = environment.DATA_DIR ? undefined : inject('databaseServer');
+  // The screenshots start a site too, outside a test run.
+  const isTest = process.env.VITEST !== undefined;
+  const server = environment.DATA_DIR || !isTest ? undefined : inject('databaseServer');
   const database = server === undefined ? undefined : await createDatabase(server);
   const port = await findFreePort();
   const url = `http://localhost:${port}`;

@@ -359,6 +359,32 @@ export const screens: readonly Screen[] = [
       ['admin-profile-password', '/admin/profile?tab=password'],
     ] as const
   ).map(([name, path]): Screen => ({ name, viewer: 'admin', show: at(path), isTall: true })),
+  {
+    name: 'admin-moderation-case',
+    viewer: 'admin',
+    async show({ page }) {
+      await page.goto('/admin/moderation');
+      await page.locator('tbody tr').first().getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-post',
+    viewer: 'admin',
+    isTall: true,
+    show: async ({ page, posts }) => {
+      await page.goto(`/admin/posts/${posts.prayer}`);
+    },
+  },
+  {
+    name: 'admin-user',
+    viewer: 'admin',
+    isTall: true,
+    async show({ page }) {
+      await page.goto('/admin/users');
+      await page.locator('tbody a[href*="/admin/users/"]').nth(2).click();
+    },
+  },
   ...account,
   { name: 'change-password', viewer: 'member', show: at('/change-password') },
   ...forEverybody('not-found', '/nothing/here'),
