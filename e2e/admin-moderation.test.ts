@@ -253,6 +253,36 @@ test('a story is reported by keyboard and deleted after its day; both sides are 
   await expectNotification(reader, 'the story was removed');
 });
 
+test('worries come first, a case is decided in its row, and the navigation counts what is open', async () => {
+  const moderator = await community.join('Marta Moderating', { role: 'moderator' });
+  const author = await community.join('Alma Alone');
+  const reader = await community.join('Rhea Reading');
+  const [rude, alone] = [
+    await community.post(author, { title: 'Rude words', text: 'About a neighbour.' }),
+    await community.post(author, { title: 'Nobody calls', text: 'I have not slept for days.' }),
+  ];
+  await community.comment(reader, alone, 'We are with you.');
+  await report(reader, rude);
+  await call(reader, '/api/signaler', { id: alone, raison: 'worried', precision: '' });
+  const { page } = await visitAs(site, moderator);
+  await recordToasts(page);
+  await page.goto(queue);
+  const firstRow = page.getByRole('row').nth(1);
+  await firstRow.getByText(words.reasons.worried).last().waitFor();
+  await firstRow.getByText('I have not slept for days.').waitFor();
+  const navigation = page.getByRole('complementary').getByRole('link', { name: words.title });
+  const countOf = async () => Number((await navigation.innerText()).match(/\d+/)?.[0]);
+  await expect.poll(countOf).toBeGreaterThan(1);
+  const before = await countOf();
+  await rowOf(page, 'Rude words')
+    .getByRole('button', { name: words.decide({ decision: words.keep, name: '' }).trim() })
+    .click();
+  await expectToast(page, words.settledToast({ count: 1, told: 'reporters' }));
+  await expect.poll(countOf).toBe(before - 1);
+  await page.goto(`/admin/posts/${alone}`);
+  await page.getByText('We are with you.').waitFor();
+});
+
 test('held posts show why and are published once approved, several at once', async () => {
   const moderator = await community.join('Milo Moderating', { role: 'moderator' });
   const author = await community.join('Ada Angry');

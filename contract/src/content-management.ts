@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
+import { PageQuery } from './pages.ts';
 import type { Post } from './post-shapes.ts';
 import {
   type Audience,
   audiences,
+  Comment,
+  commentNames,
   kindFromWire,
   type PostKind,
   type PostState,
@@ -18,7 +21,7 @@ import {
 import { contentFields, postFromWire, postToWire, WirePost, wireKinds } from './post-wire.ts';
 import { reportReasons } from './reports.ts';
 import { dateRangeFields, tableQuery } from './tables.ts';
-import { codec, plain } from './wire.ts';
+import { codec, plain, shape } from './wire.ts';
 
 export const postModerationActions = ['approve', 'hide', 'show', 'feature', 'unfeature', 'delete'] as const;
 export type PostModerationAction = (typeof postModerationActions)[number];
@@ -259,6 +262,21 @@ export const getManagedPost = endpoint({
       }),
     },
   ),
+});
+
+export const listManagedComments = endpoint({
+  name: 'moderation.listComments',
+  method: 'GET',
+  path: '/api/dashboard/posts/{id}/comments',
+  summary:
+    'List the comments on a post that moderators may read, newest first. Returns 404 for any other post.',
+  access: 'moderator',
+  rateLimit: 'read',
+  params: IdParams,
+  query: PageQuery,
+  answer: shape(z.object({ items: z.array(Comment), next: z.nullable(z.string()) }), {
+    items: { name: 'commentaires', fields: commentNames },
+  }),
 });
 
 export const moderatePosts = endpoint({

@@ -105,7 +105,7 @@ export const listModerationCases = endpoint({
   method: 'GET',
   path: '/api/dashboard/moderation',
   summary:
-    'List open moderation cases, oldest first or by number of reports, or settled cases, newest first.',
+    'List open moderation cases or settled ones. Open cases that someone reported out of worry about the person come first, then the oldest; they can be sorted by age or number of reports. Settled cases are listed newest first.',
   access: 'moderator',
   rateLimit: 'read',
   query: z.extend(tableQuery(caseColumns), {

@@ -394,6 +394,8 @@ export type Schema = {
     profile: JSONColumnType<StoredProfile> | null;
     avatar_media_id: string | null;
     story_id: string | null;
+    /** Someone who reported it is worried about the person; these cases are listed first. */
+    has_concern: Generated<boolean>;
   };
   notification_choices: {
     member_id: string;

@@ -762,6 +762,7 @@ async function collectReplies(actor: ActorName, endpoint: AnyEndpoint): Promise<
 const moderating: ReadonlySet<string> = new Set([
   'moderation.listPosts',
   'moderation.getPost',
+  'moderation.listComments',
   'moderation.listCases',
   'moderation.getCase',
 ]);

@@ -242,6 +242,10 @@ moderation.getPost public           401 401 403 403 403 403 403 403 403 200 200 
 moderation.getPost friends          401 401 403 403 403 403 403 403 403 404 404 403 403
 moderation.getPost private          401 401 403 403 403 403 403 403 403 404 404 403 403
 moderation.getPost missing          401 401 403 403 403 403 403 403 403 404 404 403 403
+moderation.listComments public      401 401 403 403 403 403 403 403 403 200 200 403 403
+moderation.listComments friends     401 401 403 403 403 403 403 403 403 404 404 403 403
+moderation.listComments private     401 401 403 403 403 403 403 403 403 404 404 403 403
+moderation.listComments missing     401 401 403 403 403 403 403 403 403 404 404 403 403
 moderation.act                      401 401 403 403 403 403 403 403 403 400 400 403 403
 moderation.listCases                401 401 403 403 403 403 403 403 403 200 200 403 403
 moderation.countOpen                401 401 403 403 403 403 403 403 403 200 200 403 403

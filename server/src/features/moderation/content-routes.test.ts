@@ -1,4 +1,9 @@
-import { getManagedPost, listManagedPosts, moderatePosts } from '@radiant/contract/content-management.ts';
+import {
+  getManagedPost,
+  listManagedComments,
+  listManagedPosts,
+  moderatePosts,
+} from '@radiant/contract/content-management.ts';
 import { deletePost } from '@radiant/contract/posts.ts';
 import { reportPost } from '@radiant/contract/reports.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
@@ -115,6 +120,25 @@ describe('one post', () => {
       history: [{ action: 'moderation.hide', by: 'Grace Moderator', reason: 'spam' }],
     });
     expect(text).not.toContain(ben.id);
+  });
+
+  test('comes with its comments, newest first, also while it is hidden', async () => {
+    const id = await people.post(anna, { state: 'hidden' });
+    await people.comment(ben, id, 'First');
+    clock.advance({ seconds: 1 });
+    await people.comment(anna, id, 'Second');
+    const ask = (as: string | undefined, postId: string, query = {}) =>
+      send(listManagedComments, { as, params: { id: postId }, query });
+    const { body } = await ask(grace.token, id, { limit: '1' });
+    const first = body as { commentaires: { commentaire: string }[]; next: string };
+    expect(first.commentaires).toMatchObject([{ commentaire: 'Second', user: { nom: 'Anna Author' } }]);
+    const rest = await ask(grace.token, id, { limit: '1', cursor: first.next });
+    expect(rest.body).toMatchObject({ commentaires: [{ commentaire: 'First' }], next: null });
+    const statusOf = async (as: string | undefined, postId: string) => (await ask(as, postId)).status;
+    expect(await statusOf(undefined, id)).toBe(401);
+    expect(await statusOf(anna.token, id)).toBe(403);
+    expect(await statusOf(grace.token, newId())).toBe(404);
+    expect(await statusOf(grace.token, await people.post(anna, { audience: 'friends' }))).toBe(404);
   });
 
   test('shows its picture only to moderators while it is hidden', async () => {

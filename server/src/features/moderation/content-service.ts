@@ -6,6 +6,8 @@ import type {
   StateCounts,
 } from '@radiant/contract/content-management.ts';
 import { addDays, startOfDay } from '@radiant/contract/days.ts';
+import type { Page, PageQuery } from '@radiant/contract/pages.ts';
+import type { Comment } from '@radiant/contract/post-shapes.ts';
 import type { ReportReason } from '@radiant/contract/reports.ts';
 import { parseOrder } from '@radiant/contract/tables.ts';
 import type { Actor } from '../../actor.ts';
@@ -14,7 +16,7 @@ import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { pageWindow } from '../../platform/database/table-window.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isPostVisible, listPostsByIds } from '../posts/service.ts';
+import { isPostVisible, listCommentsOfPost, listPostsByIds } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import * as actions from './actions-service.ts';
 import { presentHistory, presentListed, presentReport } from './content-present.ts';
@@ -141,6 +143,18 @@ export async function getManagedPost({ db }: Platform, actor: Actor, postId: str
     reports: reports.map(presentReport),
     history: history.map(presentHistory),
   };
+}
+
+/** Newest first. @throws ApiError not_found when the post is absent or closed to moderators */
+export async function listManagedComments(
+  { db }: Platform,
+  actor: Actor,
+  { postId, ...page }: { postId: string } & PageQuery,
+): Promise<Page<Comment>> {
+  requireModerator(actor);
+  const found = await queries.findManaged(db, postId);
+  if (!found) throw notFound();
+  return await listCommentsOfPost(db, actor, { postId: found.id, ...page });
 }
 
 const actionsByName = {

@@ -167,15 +167,17 @@ const openCaseIndex = {
 export async function upsertCase(
   tx: Tx,
   { kind, authorId, columns }: ReportedSubject,
-  now: Date,
+  { reason, now }: { reason: CaseReason; now: Date },
 ): Promise<{ id: string; isNew: boolean }> {
   const { post_id, post_kind, comment_id, member_id, story_id, profile, avatar_media_id } = columns;
+  const hasConcern = reason === 'worried';
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into moderation_cases (id, post_id, post_kind, comment_id, member_id, story_id, profile, avatar_media_id,
-      author_id, report_count, opened_at)
+      author_id, report_count, has_concern, opened_at)
     values (${newId()}, ${post_id}, ${post_kind}, ${comment_id}, ${member_id}, ${story_id},
-      ${profile && JSON.stringify(profile)}::jsonb, ${avatar_media_id}, ${authorId}, 1, ${now})
-    on conflict ${openCaseIndex[kind]} do update set report_count = moderation_cases.report_count + 1
+      ${profile && JSON.stringify(profile)}::jsonb, ${avatar_media_id}, ${authorId}, 1, ${hasConcern}, ${now})
+    on conflict ${openCaseIndex[kind]} do update set report_count = moderation_cases.report_count + 1,
+      has_concern = moderation_cases.has_concern or excluded.has_concern
     returning id, xmax = 0 as is_new`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('the inserted case has no row');

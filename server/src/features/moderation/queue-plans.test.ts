@@ -23,9 +23,9 @@ for (let start = 0; start < posts; start += 5_000) {
     from generate_series(${start + 1}::integer, ${start + 5_000}::integer) as n`.execute(db);
 }
 await sql`
-  insert into moderation_cases (id, post_id, post_kind, author_id, held, report_count, opened_at, settled_at, outcome)
+  insert into moderation_cases (id, post_id, post_kind, author_id, held, report_count, has_concern, opened_at, settled_at, outcome)
   select gen_random_uuid(), id, kind, author_id, case state when 'flagged' then 'automatic' end, n % 7 + 1,
-    published_at + interval '1 hour', case when n % 50 > 0 then published_at + n % 977 * interval '1 minute' end,
+    n % 150 = 0, published_at + interval '1 hour', case when n % 50 > 0 then published_at + n % 977 * interval '1 minute' end,
     case when n % 50 > 0 then 'kept' end
   from (select *, row_number() over (order by published_at) as n from posts) as numbered where n % 5 = 0`.execute(
   db,
@@ -59,7 +59,8 @@ function pageOf(filter: CaseFilter, { order = '', page = 1 }: { order?: string; 
 
 describe('open cases', () => {
   test.each([
-    ['the oldest first', '', 'moderation_cases_queue'],
+    ['worries and then the oldest first', '', 'moderation_cases_concerns'],
+    ['the oldest first', 'opened', 'moderation_cases_queue'],
     ['the newest first', '-opened', 'moderation_cases_queue'],
     ['the most reported first', '-reports', 'moderation_cases_reported'],
   ])('%s, is read along an index: as much as a page shows', async (_how, order, index) => {

@@ -69,7 +69,7 @@ export async function countSettled(db: Db, viewer: Viewer): Promise<number> {
 
 type CasePage = { viewer: Viewer; order: TableOrder; window: TableWindow };
 
-/** Open cases by reports or age; settled ones newest first. Reversed when the window is. */
+/** Open cases by reports or age, without an order those with a worried reporter first; settled ones newest first. Reversed when the window is. */
 export function selectCaseIds(db: Db, filter: CaseFilter, { viewer, order, window }: CasePage) {
   const direction = (isDescending: boolean) => sql.raw(isDescending === window.isReversed ? 'asc' : 'desc');
   if (filter.state === 'settled')
@@ -89,6 +89,7 @@ export function selectCaseIds(db: Db, filter: CaseFilter, { viewer, order, windo
     .$if(first?.column === 'reports', (query) =>
       query.orderBy(sql`moderation_cases.report_count ${direction(first?.descending ?? true)}`),
     )
+    .$if(first === undefined, (query) => query.orderBy(sql`moderation_cases.has_concern ${direction(true)}`))
     .orderBy(sql`moderation_cases.opened_at ${direction(byAge)}, moderation_cases.id ${direction(byAge)}`)
     .offset(window.offset)
     .limit(window.limit);
@@ -198,13 +199,13 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
 
 export type ReasonRow = { case_id: string; reason: CaseReason; count: number };
 
-/** Most frequent first. */
+/** Worries first, then the most frequent. */
 export const listReasons = async (db: Db, ids: readonly string[]): Promise<ReasonRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<ReasonRow>`
     select case_id, reason, count(*)::int as count from reports
     where case_id = any(${[...ids]}::uuid[])
-    group by case_id, reason order by count desc, reason`.execute(db);
+    group by case_id, reason order by reason = 'worried' desc, count desc, reason`.execute(db);
   return rows;
 };
 
@@ -219,7 +220,7 @@ export type ReportRow = {
 
 const maxReports = 100;
 
-/** Shows reporters to moderators, so that repeated reports by one member stand out. */
+/** Worries first. Shows reporters to moderators, so that repeated reports by one member stand out. */
 export const listReports = (db: Db, caseId: string): Promise<ReportRow[]> =>
   db
     .selectFrom('reports')
@@ -233,6 +234,7 @@ export const listReports = (db: Db, caseId: string): Promise<ReportRow[]> =>
       'reporter.display_name as reporter_name',
     ])
     .where('reports.case_id', '=', caseId)
+    .orderBy(sql`reports.reason = 'worried' desc`)
     .orderBy('reports.created_at')
     .orderBy('reports.id')
     .limit(maxReports)

@@ -139,6 +139,20 @@ describe('the queue', () => {
     expect((await send(countOpenCases, { as: mona.token })).body).toMatchObject({ open: 3 });
   });
 
+  test('lists cases of people whom someone worries about first, and their reasons and reports likewise', async () => {
+    const [older, newer] = [await people.post(anna), await people.post(anna)];
+    await report(ben, older);
+    await report(ben, newer, 'spam');
+    await report(other, newer, 'spam');
+    expect((await list()).rows.map((row) => row.postId)).toEqual([older, newer]);
+    await report(cleo, newer, 'worried', 'Is she safe?');
+    expect((await list()).rows.map((row) => row.postId)).toEqual([newer, older]);
+    expect((await list({ order: 'opened' })).rows.map((row) => row.postId)).toEqual([older, newer]);
+    const row = await rowOf(newer);
+    expect(row.reports.map(({ reason }) => reason)).toEqual(['worried', 'spam']);
+    expect((await details(row.id)).reports.map(({ reason }) => reason)).toEqual(['worried', 'spam', 'spam']);
+  });
+
   test('leaves out posts made private, and shows them again when shared', async () => {
     const id = await people.post(anna);
     await report(ben, id);

@@ -1,4 +1,9 @@
-import { getManagedPost, listManagedPosts, moderatePosts } from '@radiant/contract/content-management.ts';
+import {
+  getManagedPost,
+  listManagedComments,
+  listManagedPosts,
+  moderatePosts,
+} from '@radiant/contract/content-management.ts';
 import * as contract from '@radiant/contract/moderation.ts';
 import { reportComment, reportMember, reportPost, reportStory } from '@radiant/contract/reports.ts';
 import { type Route, route } from '../../platform/http/call.ts';
@@ -27,6 +32,9 @@ export const moderationRoutes: readonly Route[] = [
   }),
   route(listManagedPosts, ({ platform, actor, query }) => content.listManagedPosts(platform, actor, query)),
   route(getManagedPost, ({ platform, actor, params }) => content.getManagedPost(platform, actor, params.id)),
+  route(listManagedComments, ({ platform, actor, params, query }) =>
+    content.listManagedComments(platform, actor, { postId: params.id, ...query }),
+  ),
   route(moderatePosts, async ({ platform, actor, body }) => ({
     count: await content.actOnPosts(platform, actor, body),
   })),

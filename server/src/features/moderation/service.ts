@@ -90,7 +90,7 @@ async function fileReport(
     if (subject.authorId === member.id) throw new ApiError(ownErrorCode);
     if (!canReport(actor, subject)) throw forbidden();
     const now = platform.clock.now();
-    const openCase = await upsertCase(tx, subject, now);
+    const openCase = await upsertCase(tx, subject, { reason, now });
     const report = { id: newId(), caseId: openCase.id, reporterId: member.id, reason, note, now };
     if (!(await insertReport(tx, subject, report))) throw new ApiError('already_reported');
     if (openCase.isNew)

@@ -2,6 +2,7 @@ export { deleteHeldComment, lockReadableComment } from './comments/queries.ts';
 export {
   createComment,
   listComments,
+  listCommentsOfPost,
   publishHeldComment,
   removeComment,
   removeCommentInTransaction,

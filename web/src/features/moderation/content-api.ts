@@ -2,6 +2,7 @@ import {
   type ContentPage,
   type ContentQuery,
   getManagedPost,
+  listManagedComments,
   listManagedPosts,
   type ManagedPost,
   moderatePosts,
@@ -17,6 +18,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, nullIfNotFound } from '../../platform/api.ts';
+import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { debounce } from '../../platform/debounce.ts';
 import { fetchPage } from '../operations/use-list-params.ts';
 
@@ -61,6 +63,14 @@ export const useManagedPost = (
     enabled,
     queryKey: [...managedPostsKey, 'one', id],
     queryFn: ({ signal }) => nullIfNotFound(call(getManagedPost, { params: { id }, signal, silent: true })),
+  });
+
+/** Newest first. */
+export const useManagedComments = (id: string) =>
+  useCursorQuery({
+    queryKey: [...managedPostsKey, 'comments', id],
+    fetchPage: ({ query, signal }) =>
+      call(listManagedComments, { params: { id }, query, signal, silent: true }),
   });
 
 /** Acts on posts; everything that may show them is refetched. */

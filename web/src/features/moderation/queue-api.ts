@@ -2,6 +2,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import {
   type CaseDecisionType,
   type CaseKind,
+  countOpenCases,
   getModerationCase,
   listModerationCases,
   type ModerationCase,
@@ -51,6 +52,14 @@ export const useQueue = (view: QueueQuery) =>
     placeholderData: keepPreviousData,
     refetchInterval,
   });
+
+/** Open cases, for the navigation. */
+export const useOpenCaseCount = (): number =>
+  useQuery({
+    queryKey: [...queueKey, 'open'],
+    queryFn: ({ signal }) => call(countOpenCases, { signal, silent: true }),
+    refetchInterval: 60_000,
+  }).data?.open ?? 0;
 
 /** One case; null if it has gone. */
 export const useCase = (id: string): UseQueryResult<ModerationCaseDetails | null> =>

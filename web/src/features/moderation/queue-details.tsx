@@ -284,23 +284,25 @@ function DecisionForm({ moderationCase, onClose }: { moderationCase: ModerationC
     actions.settle({ cases: [moderationCase], act, message: message.trim() });
   const choices = useCaseActions()(moderationCase);
   return (
-    <section className={styles.part} aria-label={words.columns.outcome}>
-      {moderationCase.subject === 'story' && (
-        <p className={styles.soft}>{words.storyHint({ days: retention.reportedStoryDays })}</p>
-      )}
-      {moderationCase.subject === 'member' ? (
-        <p className={styles.soft}>{words.resolveHint}</p>
-      ) : (
-        <TextArea
-          name="message"
-          label={words.message}
-          hint={isHeldCase(moderationCase) ? words.messageHint : words.messageHintReported}
-          rows={2}
-          maxLength={limits.reportNoteMax}
-          value={message}
-          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-        />
-      )}
+    <>
+      <section className={styles.part} aria-label={words.columns.outcome}>
+        {moderationCase.subject === 'story' && (
+          <p className={styles.soft}>{words.storyHint({ days: retention.reportedStoryDays })}</p>
+        )}
+        {moderationCase.subject === 'member' ? (
+          <p className={styles.soft}>{words.resolveHint}</p>
+        ) : (
+          <TextArea
+            name="message"
+            label={words.message}
+            hint={isHeldCase(moderationCase) ? words.messageHint : words.messageHintReported}
+            rows={2}
+            maxLength={limits.reportNoteMax}
+            value={message}
+            onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+          />
+        )}
+      </section>
       <div className={styles.buttons}>
         {choices.map(({ act, label, icon, isDangerous }, place) => (
           <Button
@@ -315,6 +317,6 @@ function DecisionForm({ moderationCase, onClose }: { moderationCase: ModerationC
         ))}
       </div>
       {actions.confirmDialog}
-    </section>
+    </>
   );
 }

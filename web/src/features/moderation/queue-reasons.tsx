@@ -1,5 +1,5 @@
 import type { CaseOutcome, CaseSubject, ModerationCase } from '@radiant/contract/moderation.ts';
-import { Flag, Hourglass, ShieldAlert } from 'lucide-react';
+import { Flag, HeartHandshake, Hourglass, ShieldAlert } from 'lucide-react';
 import { useWords } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
@@ -18,23 +18,34 @@ export function CaseReasons({
   moderationCase: ModerationCase;
 }) {
   const { moderation: words } = useAdminWords();
+  const others = reports.filter(({ reason }) => reason !== 'worried');
+  const concern = reports.find(({ reason }) => reason === 'worried');
   return (
     <span className={styles.reasons}>
       <span className={styles.badges}>
+        {concern && (
+          <Badge tone="danger" icon={<HeartHandshake size={14} />}>
+            {words.reasonCount({ reason: words.reasons.worried, count: concern.count })}
+          </Badge>
+        )}
         {reasons.map((kind) => (
           <Badge key={kind} {...reasonBadges[kind]}>
             {words.kinds[kind]}
           </Badge>
         ))}
       </span>
-      {reports.length > 0 && (
+      {others.length > 0 && (
         <span className={styles.soft}>
-          {reports
+          {others
             .map(({ reason, count }) => words.reasonCount({ reason: words.reasons[reason], count }))
             .join(', ')}
         </span>
       )}
-      {score && <span className={styles.soft}>{words.score(score)}</span>}
+      {score && (
+        <span className={styles.soft}>
+          {words.score({ score: score.score, words: score.matches.map(words.times).join(', ') })}
+        </span>
+      )}
     </span>
   );
 }

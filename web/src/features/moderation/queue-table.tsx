@@ -103,6 +103,7 @@ function CaseRows({ queueParams, queue, actions }: CaseRowsProps) {
         query={queue}
         listParams={isOpen ? queueParams : { page: queueParams.page, setPage: queueParams.setPage }}
         columnsKey="moderation"
+        className={styles.table}
         caption={words.caption[queueParams.state]}
         columns={columns}
         rows={data?.rows}
@@ -115,7 +116,10 @@ function CaseRows({ queueParams, queue, actions }: CaseRowsProps) {
           ...selection,
           menuHeader: words.actions,
           menu: (moderationCase: ModerationCase) => (
-            <CaseMenu moderationCase={moderationCase} actions={actions} onOpen={queueParams.openCase} />
+            <>
+              <RowDecisions moderationCase={moderationCase} actions={actions} />
+              <CaseMenu moderationCase={moderationCase} actions={actions} onOpen={queueParams.openCase} />
+            </>
           ),
         })}
       />
@@ -232,6 +236,35 @@ function TextCell({
   );
 }
 
+/** Decides without opening the case; where there is no room, the menu does. */
+function RowDecisions({
+  moderationCase,
+  actions,
+}: {
+  moderationCase: ModerationCase;
+  actions: QueueActions;
+}) {
+  const { moderation: words } = useAdminWords();
+  const name = useCaseName()(moderationCase);
+  return (
+    <span className={styles.decisions}>
+      {useCaseActions()(moderationCase).map(({ act, icon, label }) => (
+        <Button
+          key={act}
+          size="small"
+          variant={act === 'keep' ? 'secondary' : 'quiet'}
+          icon={icon}
+          className={styles.decision}
+          aria-label={words.decide({ decision: label, name })}
+          onClick={() => actions.settle({ cases: [moderationCase], act })}
+        >
+          {label}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
 function CaseMenu({
   moderationCase,
   actions,
@@ -246,7 +279,12 @@ function CaseMenu({
   const settle = (act: CaseDecisionType) => actions.settle({ cases: [moderationCase], act });
   const actsOf = useCaseActions();
   return (
-    <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={18} />} />}>
+    <Menu
+      label={label}
+      trigger={
+        <IconButton className={styles.more} size="small" label={label} icon={<Ellipsis size={18} />} />
+      }
+    >
       <MenuItem icon={<Eye size={18} />} onSelect={() => onLook(moderationCase.id)}>
         {words.look}
       </MenuItem>

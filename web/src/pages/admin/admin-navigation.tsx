@@ -17,9 +17,14 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
+import { useOpenCaseCount } from '../../features/moderation/queue-api.ts';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { paths } from '../../paths.ts';
+import { formatNumber } from '../../platform/format.ts';
 import { useMember } from '../../platform/session.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { CountBadge } from '../../ui/badge.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { AdminWords } from '../../words/admin/en.ts';
 import styles from './admin-layout.module.css';
 
@@ -67,6 +72,7 @@ export function AdminNavigation({ onFollow }: { onFollow?: () => void }) {
             >
               <Icon size={18} />
               {frame[word]}
+              {word === 'moderation' && <OpenCaseCount />}
             </NavLink>
           </li>
         ))}
@@ -76,5 +82,20 @@ export function AdminNavigation({ onFollow }: { onFollow?: () => void }) {
         {frame.back}
       </NavLink>
     </nav>
+  );
+}
+
+function OpenCaseCount() {
+  const { moderation: words } = useAdminWords();
+  const { locale } = useLocale();
+  const count = useOpenCaseCount();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        <CountBadge tone="candle">{formatNumber(locale, count)}</CountBadge>
+      </span>
+      <VisuallyHidden>{words.openCount({ count })}</VisuallyHidden>
+    </>
   );
 }

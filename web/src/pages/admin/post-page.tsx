@@ -6,6 +6,7 @@ import { useContentActions } from '../../features/moderation/content-actions.tsx
 import { useManagedPost } from '../../features/moderation/content-api.ts';
 import { StatusBadge } from '../../features/moderation/content-badges.tsx';
 import { getPostName } from '../../features/moderation/content-columns.tsx';
+import { ContentComments } from '../../features/moderation/content-comments.tsx';
 import {
   ContentActionButtons,
   ContentAuthor,
@@ -110,9 +111,14 @@ function PostDetails({ managed }: { managed: ManagedPost }) {
       </div>
       <ContentActionButtons managed={managed} actions={actions} />
       <div className={styles.columns}>
-        <Card padding="roomy">
-          <ContentBody managed={managed} />
-        </Card>
+        <div className={styles.side}>
+          <Card padding="roomy">
+            <ContentBody managed={managed} />
+          </Card>
+          <Section title={words.comments}>
+            <ContentComments postId={post.id} />
+          </Section>
+        </div>
         <div className={styles.side}>
           <Section title={words.author}>
             <ContentAuthor managed={managed} />

@@ -122,6 +122,8 @@ export const content = {
     date: 'Date',
     likes: 'Likes',
     comments: 'Comments',
+    noComments: 'No one has commented on this post.',
+    earlierComments: 'Show earlier comments',
     shares: 'Shares',
     audience: 'Privacy',
     category: 'Category',

@@ -132,6 +132,8 @@ export const content: typeof English = {
     date: 'Date',
     likes: 'J’aime',
     comments: 'Commentaires',
+    noComments: 'Personne n’a commenté cette publication.',
+    earlierComments: 'Afficher les commentaires précédents',
     shares: 'Partages',
     audience: 'Visibilité',
     category: 'Catégorie',

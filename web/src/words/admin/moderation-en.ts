@@ -45,10 +45,10 @@ export const moderation = {
   },
   reasonCount: (p: { reason: string; count: number }) =>
     p.count > 1 ? `${p.reason} (${p.count})` : p.reason,
-  score: (p: { score: number }) => `Score ${p.score} of 100`,
+  score: (p: { score: number; words: string }) => `Score ${p.score} of 100: ${p.words}`,
   scoreText: (p: { score: number; words: string; count: number }) =>
     `Score ${p.score} of 100: ${p.words}, in ${plural('en', p.count, { one: '# word', other: '# words' })}.`,
-  times: (p: { keyword: string; count: number }) => `“${p.keyword}” × ${p.count}`,
+  times: (p: { keyword: string; count: number }) => `“${p.keyword}”\u00a0×\u00a0${p.count}`,
   approvalText: 'Every new post waits here until a moderator approves it.',
   outcomes: {
     kept: 'Kept',
@@ -102,6 +102,8 @@ export const moderation = {
   close: 'Close',
   loading: 'Loading...',
   openPost: 'Open post',
+  openCount: (p: { count: number }) => plural('en', p.count, { one: '# open case', other: '# open cases' }),
+  decide: (p: { decision: string; name: string }) => `${p.decision}: ${p.name}`,
   profile: (p: { name: string }) => `Profile of ${p.name}`,
   whoReported: 'Reported by',
   onlyHere: 'Only moderators see this. The person reported never learns who reported them.',

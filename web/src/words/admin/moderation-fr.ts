@@ -45,10 +45,10 @@ export const moderation: ModerationWords = {
     profile: 'Photo ou profil inapproprié',
   },
   reasonCount: ({ reason, count }) => (count > 1 ? `${reason} (${count})` : reason),
-  score: ({ score }) => `Score de ${score} sur 100`,
+  score: ({ score, words }) => `Score de ${score} sur 100\u00a0: ${words}`,
   scoreText: ({ score, words, count }) =>
     `Score de ${score} sur 100\u00a0: ${words}, parmi ${plural('fr', count, { one: '# mot', other: '# mots' })}.`,
-  times: ({ keyword, count }) => `«\u00a0${keyword}\u00a0» × ${count}`,
+  times: ({ keyword, count }) => `«\u00a0${keyword}\u00a0»\u00a0×\u00a0${count}`,
   approvalText: 'Chaque nouvelle publication attend ici l’approbation de la modération.',
   outcomes: {
     kept: 'Conservé',
@@ -103,6 +103,8 @@ export const moderation: ModerationWords = {
   close: 'Fermer',
   loading: 'Chargement…',
   openPost: 'Ouvrir la publication',
+  openCount: ({ count }) => plural('fr', count, { one: '# dossier ouvert', other: '# dossiers ouverts' }),
+  decide: ({ decision, name }) => `${decision}\u00a0: ${name}`,
   profile: ({ name }) => `Profil\u00a0: ${name}`,
   whoReported: 'Signalé par',
   onlyHere: 'Seule la modération voit ceci. La personne signalée ne saura jamais qui a fait le signalement.',

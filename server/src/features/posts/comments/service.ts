@@ -49,9 +49,18 @@ export async function listComments(
   actor: Actor,
   { postId, limit, cursor }: { postId: string } & PageQuery,
 ): Promise<Page<Comment>> {
-  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const id = await getVisiblePost(db, actor, postId);
-  const { rows, next } = await listCommentRows(db, actor, { postId: id, limit, after });
+  return await listCommentsOfPost(db, actor, { postId: id, limit, cursor });
+}
+
+/** For callers that checked access to the post themselves. */
+export async function listCommentsOfPost(
+  db: Db,
+  actor: Actor,
+  { postId, limit, cursor }: { postId: VisiblePostId } & PageQuery,
+): Promise<Page<Comment>> {
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const { rows, next } = await listCommentRows(db, actor, { postId, limit, after });
   return { items: await presentComments(db, actor, rows), next };
 }
 
