@@ -115,7 +115,7 @@ test('figures are downloaded as CSV, Excel and PDF with the same contents as the
   await page.goto('/admin/analytics');
   await expectFigure(page, words.figures.posts, '3');
   const people = (await cardOf(page, words.figures.newMembers).innerText()).split('\n')[1];
-  const day = /^radiant-statistics-\d{4}-\d\d-\d\d/;
+  const day = /^radiant-statistics-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d/;
 
   const csv = await saved(page, words.formats.csv);
   expect(csv.name).toMatch(new RegExp(`${day.source}\\.csv$`));

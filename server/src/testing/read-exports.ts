@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readWorkbook from 'read-excel-file/node';
 
 /** Parses RFC 4180 independently of the writer; throws for malformed input. */
-export function readCsv(bytes: Uint8Array): string[][] {
+export function readCsv(bytes: Uint8Array, separator = ','): string[][] {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   if (!text.startsWith('\ufeff')) throw new Error('no byte order mark');
   const rows: string[][] = [];
@@ -20,14 +20,14 @@ export function readCsv(bytes: Uint8Array): string[][] {
       }
       at += 1;
     } else {
-      while (at < text.length && text[at] !== ',' && text[at] !== '\r') {
+      while (at < text.length && text[at] !== separator && text[at] !== '\r') {
         if (text[at] === '"' || text[at] === '\n') throw new Error(`${text[at]} outside of quotes`);
         field += text[at];
         at += 1;
       }
     }
     row.push(field);
-    if (text[at] === ',') {
+    if (text[at] === separator) {
       at += 1;
       if (text[at] === '\r') row.push('');
       else continue;

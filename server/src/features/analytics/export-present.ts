@@ -25,6 +25,7 @@ export function toDocument(
     words.scope({ from: formatDay(locale, days.from, 'long'), to: formatDay(locale, days.to, 'long') });
   return {
     name: words.fileName,
+    subject: `${period.from} ${period.to}`,
     title: words.title,
     notes: [words.zone({ zone: timeZone }), words.hiddenNote, words.standingNote],
     scope: before

@@ -241,7 +241,7 @@ describe('an export', () => {
     const query: StatisticsQuery = { range: '30-days' };
     const shown = await read(query);
     const { bytes, name, type } = await exported('csv', query);
-    expect(name).toBe(`radiant-statistics-${shown.today}.csv`);
+    expect(name).toBe(`radiant-statistics-${shown.period.from}-${shown.period.to}.csv`);
     expect(type).toBe('text/csv; charset=utf-8');
     const rows = readCsv(bytes);
     const [site, title, scope, made] = rows.map(([text]) => text);
@@ -308,7 +308,7 @@ describe('an export', () => {
       'cache-control': 'no-store',
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringMatching(
-        /^attachment; filename="radiant-statistics-2026-11-\d\d\.csv"$/,
+        /^attachment; filename="radiant-statistics-2026-11-\d\d-2026-11-\d\d\.csv"$/,
       ),
     });
     const [line] = await db

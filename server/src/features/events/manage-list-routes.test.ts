@@ -180,7 +180,7 @@ describe('attendees', () => {
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toMatch(
-      /attachment; filename="[a-z-]+attendees-\d{4}-\d\d-\d\d\.csv"/,
+      /attachment; filename="[a-z-]+attendees-soup-\d{4}-\d\d-\d\d\.csv"/,
     );
     expect(answer.body).toContain("'=1+1");
     expect(answer.body).toContain(sly.email);

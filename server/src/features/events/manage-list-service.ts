@@ -77,7 +77,7 @@ export async function exportAttendees(
   { id, format, locale }: { id: string; format: ExportFormat; locale: Locale },
 ): Promise<FileAnswer> {
   const admin = requireAdmin(actor);
-  const { title } = await getEvent(platform, actor, id);
+  const { title, details: event } = await getEvent(platform, actor, id);
   const madeAt = platform.clock.now();
   const rows = await inTransaction(platform.db, async (tx) => {
     const listQuery = { id: await getVisiblePost(tx, actor, id), filters: noFilters };
@@ -101,6 +101,7 @@ export async function exportAttendees(
   return await createExportFile(
     {
       name: words.title,
+      subject: `${title} ${event.date}`,
       title: words.title,
       scope: title,
       siteName: general.siteName,

@@ -41,6 +41,7 @@ export async function exportUsers(
       siteName: general.siteName,
       createdAt: now,
       timeZone: general.timeZone,
+      locale,
       columns: exportColumns(words),
     },
     exportRows(people, words),

@@ -495,8 +495,8 @@ describe('a bulk action', () => {
       /attachment; filename=".*-membres-\d{4}-\d\d-\d\d\.csv"/,
     );
     const [head = '', ...rows] = answer.text.trim().split('\r\n');
-    expect(head).toContain('Nom,Courriel,Rôle,État,Date d’inscription,Dernière connexion');
-    expect(rows.find((row) => row.includes('Émile'))).toMatch(/^"'=SUM\(A1\) Émile",/);
+    expect(head).toContain('Nom;Courriel;Rôle;État;Date d’inscription;Dernière connexion');
+    expect(rows.find((row) => row.includes('Émile'))).toMatch(/^"'=SUM\(A1\) Émile";/);
     expect(rows.length).toBe(2);
     const [line] = await db
       .selectFrom('audit_log')

@@ -1,3 +1,4 @@
+import type { Locale } from '@radiant/contract/words/words.ts';
 import { serverWords } from '../../words/words.ts';
 import { type Cell, type Column, cleanText, formatLocalTime, type TableDocument } from './tables.ts';
 
@@ -9,18 +10,21 @@ const formulaPattern = /^[=+\-@\t\r\n＝＋－＠]/;
 // A French Excel separates by semicolons and ignores quotes within a field, so cells and rows can begin there too.
 const embeddedFormulaPattern = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
+/** Excel separates cells and decimals by the reader's language: in French by semicolons and commas. */
+const separators = { en: { cell: ',', decimal: '.' }, fr: { cell: ';', decimal: ',' } } as const;
+
 /** The byte order mark makes spreadsheets read accents. A single table has no title row, for programs. */
 export function writeCsv(document: TableDocument): Buffer {
-  const { tables, timeZone } = document;
+  const { tables, locale } = document;
   const isAlone = tables.length === 1;
   const blocks = tables.map(({ title, columns, rows }) => [
     ...(isAlone ? [] : [[writeText(title)]]),
     columns.map(({ header }) => writeText(header)),
-    ...rows.map((row) => row.map((cell, index) => writeCell(cell, columns[index], timeZone))),
+    ...rows.map((row) => row.map((cell, index) => writeCell(cell, columns[index], document))),
   ]);
   const parts = isAlone ? blocks : [headerLines(document), ...blocks];
   const lines = parts.flatMap((part, index) => (index === 0 ? part : [[], ...part]));
-  return Buffer.from(`${byteOrderMark}${lines.map(writeLine).join('')}`);
+  return Buffer.from(`${byteOrderMark}${lines.map((line) => writeLine(line, locale)).join('')}`);
 }
 
 function headerLines({
@@ -39,24 +43,35 @@ function headerLines({
 }
 
 export async function* streamCsv(
-  { columns, timeZone }: { columns: readonly Column[]; timeZone: string },
+  { columns, ...format }: { columns: readonly Column[] } & CellFormat,
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncIterable<Buffer> {
-  yield Buffer.from(`${byteOrderMark}${writeLine(columns.map(({ header }) => writeText(header)))}`);
+  const { locale } = format;
+  const headings = columns.map(({ header }) => writeText(header));
+  yield Buffer.from(`${byteOrderMark}${writeLine(headings, locale)}`);
   for await (const rows of batches) {
-    const lines = rows.map((row) => writeLine(row.map((cell, at) => writeCell(cell, columns[at], timeZone))));
+    const lines = rows.map((row) =>
+      writeLine(
+        row.map((cell, at) => writeCell(cell, columns[at], format)),
+        locale,
+      ),
+    );
     yield Buffer.from(lines.join(''));
   }
 }
 
-const writeLine = (fields: readonly string[]): string => `${fields.join(',')}\r\n`;
+type CellFormat = Pick<TableDocument, 'timeZone' | 'locale'>;
 
-function writeCell(cell: Cell, column: Column | undefined, timeZone: string): string {
+const writeLine = (fields: readonly string[], locale: Locale): string =>
+  `${fields.join(separators[locale].cell)}\r\n`;
+
+function writeCell(cell: Cell, column: Column | undefined, { timeZone, locale }: CellFormat): string {
   if (cell === null) return '';
   if (cell instanceof Date) return formatLocalTime(cell, timeZone);
   if (typeof cell === 'string') return writeText(cell);
   if (!Number.isFinite(cell)) return '';
-  return column?.kind === 'percent' ? `${roundedPercent(cell)}%` : String(cell);
+  const figure = column?.kind === 'percent' ? `${roundedPercent(cell)}%` : String(cell);
+  return figure.replace('.', separators[locale].decimal);
 }
 
 const roundedPercent = (part: number): number => Math.round(part * 1_000) / 10;

@@ -64,6 +64,14 @@ test('a file is named after the site, its contents and the day in the site’s t
   );
 });
 
+test('a file about a period or an event is named after it instead', async () => {
+  const nameOf = async (subject: string) =>
+    (await createExportFile(documentOf([people], { siteName: 'St Anne', subject }), 'csv')).name;
+  expect(await nameOf('2026-10-01 2026-10-31')).toBe('st-anne-statistics-2026-10-01-2026-10-31.csv');
+  expect(await nameOf('Souper de Noël 2026-12-24')).toBe('st-anne-statistics-souper-de-noel-2026-12-24.csv');
+  expect(await nameOf('☩')).toBe('st-anne-statistics-2026-11-19.csv');
+});
+
 test('an export with more rows than its format allows is not started', async () => {
   const rows = Array.from({ length: maxExportRows.pdf + 1 }, () => ['a', 1, 1, null, null]);
   await expect(createExportFile(documentOf([{ ...people, rows }]), 'pdf')).rejects.toThrow(RangeError);
@@ -77,6 +85,14 @@ describe('CSV', () => {
     const rows = await read([people]);
     expect(rows[0]).toEqual(['Name', 'Posts', 'Share', 'Day', 'Seen']);
     expect(rows[1]).toEqual([french, '1234', '25.6%', '2026-03-08', '2026-03-08 01:59']);
+    expect(rows[2]).toEqual(['He said "hi", and\nleft', '-5', '-50%', '', '']);
+  });
+
+  test('in French is separated by semicolons, with decimal commas, as a French Excel expects', async () => {
+    const { bytes } = await createExportFile(documentOf([people], { locale: 'fr' }), 'csv');
+    const rows = readCsv(bytes, ';');
+    expect(rows[0]).toEqual(['Name', 'Posts', 'Share', 'Day', 'Seen']);
+    expect(rows[1]).toEqual([french, '1234', '25,6%', '2026-03-08', '2026-03-08 01:59']);
     expect(rows[2]).toEqual(['He said "hi", and\nleft', '-5', '-50%', '', '']);
   });
 
@@ -255,6 +271,17 @@ describe('PDF', () => {
       const page = pages.find((text) => text.includes('The second one')) ?? '';
       expect(page.split('The second one')[1], `${count} rows`).toContain('Row 0');
     }
+  });
+
+  test('is on letter paper, and leaves out tables without figures', async () => {
+    const nothing: Table = { ...people, title: 'Nothing', rows: [['Anna', 0, null, null, null]] };
+    const { bytes } = await createExportFile(documentOf([people, nothing]), 'pdf');
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 612 792]');
+    const [page = ''] = await read([people, nothing]);
+    expect(page).toContain('People');
+    expect(page).not.toContain('Nothing');
+    const [empty = ''] = await read([nothing]);
+    expect(empty).toContain('There is nothing to list for this period.');
   });
 
   test('embeds its fonts, and contains no scripts or external links', async () => {

@@ -15,25 +15,28 @@ export const maxExportRows = { pdf: 2_000, excel: 20_000, csv: 50_000 } as const
   number
 >;
 
-/** The file name is site, content and date: `st-anne-statistics-2026-11-20.csv`. */
+/** The file name is site, content and subject or date: `st-anne-statistics-2026-10-01-2026-10-31.csv`. */
 export async function createExportFile(document: TableDocument, format: ExportFormat): Promise<WholeFile> {
   const rows = document.tables.reduce((sum, table) => sum + table.rows.length, 0);
   if (rows > maxExportRows[format]) throw new RangeError(`${rows} rows are too many for ${format}`);
   return { ...describeFile(document, format), bytes: await write(document, format) };
 }
 
-type FileNaming = Pick<TableDocument, 'name' | 'siteName' | 'createdAt' | 'timeZone'>;
+type FileNaming = Pick<TableDocument, 'name' | 'subject' | 'siteName' | 'createdAt' | 'timeZone'>;
 
 export const streamExportFile = (
-  document: FileNaming & { columns: readonly Column[] },
+  document: FileNaming & Pick<TableDocument, 'locale'> & { columns: readonly Column[] },
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
 ): StreamedFile => ({ ...describeFile(document, 'csv'), chunks: streamCsv(document, batches) });
 
-function describeFile({ siteName, name, createdAt, timeZone }: FileNaming, format: ExportFormat) {
+function describeFile(
+  { siteName, name, subject = '', createdAt, timeZone }: FileNaming,
+  format: ExportFormat,
+) {
   const { extension, type } = fileTypes[format];
   const day = formatLocalTime(createdAt, timeZone).slice(0, 10);
   const stem = [siteName, name].map(toFileName).filter(Boolean).join('-');
-  return { name: `${stem}-${day}.${extension}`, type };
+  return { name: `${stem}-${toFileName(subject) || day}.${extension}`, type };
 }
 
 /** The libraries are large, so they are loaded at the first export. */

@@ -33,21 +33,24 @@ const localeTags = { en: 'en-CA', fr: 'fr-CA' } as const;
 export function writePdf(document: TableDocument): Promise<Buffer> {
   const { siteName, title, scope, notes = [], createdAt, locale, tables } = document;
   const words = serverWords[locale].exports;
-  const isWide = tables.some(({ columns }) => columns.length > 8);
+  const shown = tables.filter((table) => !isEmpty(table));
+  const isWide = shown.some(({ columns }) => columns.length > 8);
   const made = words.madeAt({ when: formatCreationTime(document) });
   const content: Content[] = [
     { text: toPrintable(siteName), color: mutedColor, fontSize: 10 },
     { text: toPrintable(title), fontSize: 20, bold: true, color: accentColor, margin: [0, 2, 0, 2] },
     { text: toPrintable(scope), fontSize: 11, margin: [0, 0, 0, 8] },
     ...notes.map((note): Content => ({ text: toPrintable(note), color: mutedColor, margin: [0, 0, 0, 2] })),
-    ...tables.map((table) => buildTable(table, document)),
+    ...(shown.length > 0
+      ? shown.map((table) => buildTable(table, document))
+      : [{ text: words.empty, margin: [0, 16, 0, 0] } satisfies Content]),
   ];
   const isWhole = [siteName, title, scope, ...notes, ...tables.flatMap(textsOf)].every(isPrintable);
   return printer
     .createPdf({
       info: { title: cleanText(`${title} – ${scope}`), author: cleanText(siteName), creationDate: createdAt },
       language: localeTags[locale],
-      pageSize: 'A4',
+      pageSize: 'LETTER',
       pageOrientation: isWide ? 'landscape' : 'portrait',
       pageMargins: [48, 56, 48, 56],
       defaultStyle: { font: 'Roboto', fontSize: 9.5, color: textColor, lineHeight: 1.15 },
@@ -74,6 +77,16 @@ export function writePdf(document: TableDocument): Promise<Buffer> {
       }),
     })
     .getBuffer();
+}
+
+/** Without rows, or with nothing but zeros and gaps in its figures. */
+function isEmpty({ columns, rows }: Table): boolean {
+  const figures = columns.flatMap(({ kind }, index) =>
+    kind === 'number' || kind === 'percent' ? [index] : [],
+  );
+  return figures.length === 0
+    ? rows.length === 0
+    : rows.every((row) => figures.every((index) => (row[index] ?? 0) === 0));
 }
 
 function formatCreationTime({ createdAt, timeZone, locale }: TableDocument): string {

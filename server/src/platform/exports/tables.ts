@@ -11,6 +11,8 @@ export type Table = { title: string; columns: readonly Column[]; rows: readonly 
 
 export type TableDocument = {
   name: string;
+  /** What the file name says instead of the day of the export, such as a period or an event. */
+  subject?: string;
   title: string;
   /** The period, or part, covered. */
   scope: string;
