@@ -20,6 +20,7 @@ afterAll(async () => {
 });
 
 const t = wordsOf('en');
+const editBoxOf = (page: Page) => labelled(page, t.comments.editLabel);
 const boxOf = (page: Page) => labelled(page, t.comments.label);
 const listOf = (page: Page) => page.getByRole('listbox', { name: t.comments.mentionList });
 const activeIn = (page: Page): Promise<string> =>
@@ -78,6 +79,46 @@ test('a member is mentioned by keyboard, notified immediately, and answers in on
   await page.getByRole('heading', { name: '2 comments' }).waitFor();
   await bellOf(page, 1).waitFor();
   await named.context.close();
+  await context.close();
+});
+
+test('a comment is edited by keyboard, from a draft that survives a reload; open pages follow', async () => {
+  const [ruth, ben] = [await community.join('Ruth Edna'), await community.join('Ben Edna')];
+  const post = await community.post(ruth, { title: 'A hard week' });
+  const comment = await community.comment(ben, post, 'I wil pray.');
+  const reader = await visitAs(site, ruth, { width: 390, height: 844 });
+  await reader.page.goto(`/post/${post}`);
+  await reader.page.getByText('I wil pray.').waitFor();
+
+  const { page, context } = await visitAs(site, ben, { bypassCSP: true });
+  await page.goto(`/post/${post}`);
+  const menu = button(page, t.comments.actions({ author: 'Ben Edna' }));
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: t.comments.edit }).press('Enter');
+  await expectFocus(editBoxOf(page));
+  await editBoxOf(page).fill('I will pray for you.');
+  await page.reload();
+  await menu.click();
+  await page.getByRole('menuitem', { name: t.comments.edit }).click();
+  await expect.poll(() => editBoxOf(page).inputValue()).toBe('I will pray for you.');
+
+  // Meanwhile the comment was edited elsewhere: the draft is kept beside it.
+  await fetch(`${site.url}/api/comments/${comment}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${ben.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ commentaire: 'I will pray.' }),
+  });
+  await page.getByText(t.comments.conflictTitle).waitFor();
+  await page.getByRole('blockquote').getByText('I will pray.').waitFor();
+  await expectFitsAndAccessible(page, 'editing a comment');
+  await editBoxOf(page).press('Control+Enter');
+  await editBoxOf(page).waitFor({ state: 'detached' });
+  await expectFocus(menu);
+  await reader.page.getByText('I will pray for you.').waitFor();
+  await reader.page.getByText(t.comments.edited, { exact: false }).first().waitFor();
+  await expectAbsent(button(reader.page, t.comments.edit));
+  await reader.context.close();
   await context.close();
 });
 

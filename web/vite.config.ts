@@ -236,7 +236,7 @@ export default defineConfig({
               test: paths(
                 'feed/live-updates',
                 'platform/live',
-                'posts/comment-cache',
+                'posts/comment-counts',
                 'posts/refresh-post',
                 'use-events-live',
                 'use-friends-live',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams } from './identifiers.ts';
+import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pages.ts';
 import { Comment, commentNames, type Mention, PersonSummary, personNames } from './post-shapes.ts';
@@ -23,24 +23,35 @@ export function areMentionsPlaced(text: string, mentions: readonly Mention[]): b
   });
 }
 
-export const CommentDraft = z
-  .object({
-    postId: Id,
-    text: z
-      .string()
-      .check(z.trim(), z.minLength(1, 'comment_empty'), z.maxLength(limits.commentMax, 'text_too_long')),
-    mentions: z._default(
-      z.array(MentionDraft).check(z.maxLength(limits.mentionsMax, 'mentions_too_many')),
-      [],
-    ),
-  })
-  .check(
-    z.refine(({ text, mentions }) => areMentionsPlaced(text, mentions), {
-      message: 'mention_unknown',
-      path: ['mentions'],
-    }),
-  );
+const content = {
+  text: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'comment_empty'), z.maxLength(limits.commentMax, 'text_too_long')),
+  mentions: z._default(z.array(MentionDraft).check(z.maxLength(limits.mentionsMax, 'mentions_too_many')), []),
+};
+
+const hasPlacedMentions = z.refine<{ text: string; mentions: readonly Mention[] }>(
+  ({ text, mentions }) => areMentionsPlaced(text, mentions),
+  { message: 'mention_unknown', path: ['mentions'] },
+);
+
+export const CommentDraft = z.object({ postId: Id, ...content }).check(hasPlacedMentions);
 export type CommentDraft = z.output<typeof CommentDraft>;
+
+export const CommentEdit = z
+  .object({
+    ...content,
+    /** `editedAt` of the version that was edited, to detect concurrent edits; null: never edited. */
+    baseEditedAt: z.optional(z.nullable(Instant)),
+  })
+  .check(hasPlacedMentions);
+export type CommentEdit = z.output<typeof CommentEdit>;
+
+const CommentAnswer = shape(
+  z.object({ comment: Comment }),
+  { comment: { name: 'commentaire', fields: commentNames } },
+  ok,
+);
 
 export const createComment = endpoint({
   name: 'posts.createComment',
@@ -55,11 +66,7 @@ export const createComment = endpoint({
     schema: CommentDraft,
     names: { ...commentNames, postId: 'publicationid' },
   },
-  answer: shape(
-    z.object({ comment: Comment }),
-    { comment: { name: 'commentaire', fields: commentNames } },
-    ok,
-  ),
+  answer: CommentAnswer,
 });
 
 export const listComments = endpoint({
@@ -74,6 +81,30 @@ export const listComments = endpoint({
   answer: shape(z.object({ items: z.array(Comment), next: z.nullable(z.string()) }), {
     items: { name: 'commentaires', fields: commentNames },
   }),
+});
+
+export const getComment = endpoint({
+  name: 'posts.getComment',
+  method: 'GET',
+  path: '/api/comments/{id}',
+  summary: 'Get one comment.',
+  access: 'anyone',
+  rateLimit: 'read',
+  params: IdParams,
+  answer: CommentAnswer,
+});
+
+export const updateComment = endpoint({
+  name: 'posts.updateComment',
+  method: 'PATCH',
+  path: '/api/comments/{id}',
+  summary:
+    'Edit the member’s own comment. The text and mentions replace the previous ones and are moderated like a new comment.',
+  access: 'member',
+  rateLimit: 'comment',
+  params: IdParams,
+  body: { schema: CommentEdit, names: commentNames },
+  answer: CommentAnswer,
 });
 
 export const deleteComment = endpoint({

@@ -164,6 +164,8 @@ export const Comment = z.object({
   /** In the order of the text, never overlapping. */
   mentions: z.array(Mention),
   createdAt: Instant,
+  /** Absent until its author changes it. */
+  editedAt: z.optional(Instant),
   /** Null for a former member, and for guests when the author is hidden from them. */
   author: z.nullable(PersonSummary),
   canDelete: z.boolean(),
@@ -176,6 +178,7 @@ export const commentNames = {
   language: 'langue',
   mentions: { name: 'mentions', fields: mentionNames },
   createdAt: 'date',
+  editedAt: 'modifie',
   author: { name: 'user', fields: personNames },
   canDelete: 'supprimable',
   isHeld: 'retenu',

@@ -33,7 +33,8 @@ export const jobPayloads = {
     after,
   }),
   'notifications.notifyCase': z.object({ caseId: id, to: z.enum(['author', 'reporters', 'moderators']) }),
-  'notifications.retractComment': z.object({ commentId: id }),
+  /** With `memberIds`: only from the notifications of these, who are no longer mentioned. */
+  'notifications.retractComment': z.object({ commentId: id, memberIds: z.optional(z.array(id)) }),
   'notifications.queueDigests': none,
   'notifications.queuePrayerReminders': none,
   'notifications.remindPraying': z.object({

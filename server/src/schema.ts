@@ -108,6 +108,8 @@ export type Schema = {
     state: Generated<'held' | 'published' | 'removed'>;
     /** The interface language of its author when it was written. */
     language: Generated<'en' | 'fr'>;
+    /** When its author last changed it after others could read it. */
+    edited_at: Date | null;
   };
   consents: {
     member_id: string;

@@ -481,6 +481,8 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'daily.plan': ({ id }) => ({ slot: 'prayer', day: '2026-01-01', postId: id }),
   'daily.unplan': null,
   'posts.remove': null,
+  // Nobody but its author, whose text this must stay.
+  'posts.updateComment': null,
   'posts.removeComment': null,
   'support.sendMessage': null,
   // Accounts, and the site's own pictures.

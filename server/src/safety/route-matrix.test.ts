@@ -64,7 +64,12 @@ const personFields: Readonly<Record<string, string>> = {
 };
 
 /** Endpoints with a comment in their path. */
-const aboutComments: readonly string[] = ['posts.removeComment', 'moderation.reportComment'];
+const aboutComments: readonly string[] = [
+  'posts.getComment',
+  'posts.updateComment',
+  'posts.removeComment',
+  'moderation.reportComment',
+];
 
 /** Endpoints with a person in their path. */
 const aboutPeople: readonly string[] = [

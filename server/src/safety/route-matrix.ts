@@ -207,6 +207,10 @@ posts.listComments public           200 200 200 200 200 200 200 404 404 200 200 
 posts.listComments friends          404 404 404 404 404 404 200 404 404 404 404 404 200
 posts.listComments private          404 404 404 404 404 404 404 404 404 404 404 404 200
 posts.listComments missing          404 404 404 404 404 404 404 404 404 404 404 404 404
+posts.getComment public             200 200 200 200 200 200 200 404 404 200 200 200 200
+posts.getComment friends            404 404 404 404 404 404 200 404 404 404 404 404 200
+posts.getComment private            404 404 404 404 404 404 404 404 404 404 404 404 200
+posts.getComment missing            404 404 404 404 404 404 404 404 404 404 404 404 404
 posts.create                        401 401 403 403 400 400 400 400 400 400 400 400 400
 posts.confirmPublicPrayers          401 401 403 403 200 200 200 200 200 200 200 200 200
 posts.setReaction public            401 401 403 403 200 200 200 404 404 200 200 200 200
@@ -221,6 +225,10 @@ posts.listMentionable public        401 401 403 403 200 200 200 404 404 200 200 
 posts.listMentionable friends       401 401 403 403 404 404 200 404 404 404 404 404 200
 posts.listMentionable private       401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.listMentionable missing       401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.updateComment public          401 401 403 403 403 403 403 404 404 403 403 403 200
+posts.updateComment friends         401 401 403 403 404 404 403 404 404 404 404 404 200
+posts.updateComment private         401 401 403 403 404 404 404 404 404 404 404 404 200
+posts.updateComment missing         401 401 403 403 404 404 404 404 404 404 404 404 404
 posts.removeComment public          401 401 403 403 403 403 403 404 404 403 200 403 200
 posts.removeComment friends         401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.removeComment private         401 401 403 403 404 404 404 404 404 404 404 404 200

@@ -26,6 +26,8 @@ const versionOfPost = sql<string>`md5(jsonb_build_array(posts.edited_at,
   (select jsonb_build_array(answered_at, answer) from prayers where post_id = posts.id),
   (select revision from events where post_id = posts.id))::text)`;
 
+const versionOfComment = sql<string>`md5(comments.body)`;
+
 /** Moderators do not see cases about themselves or their stories, which would reveal the reporter. */
 const isAboutSomeoneElse = ({ id }: Viewer) =>
   sql<SqlBool>`(moderation_cases.post_id is not null or moderation_cases.author_id <> ${id}::uuid)`;
@@ -177,11 +179,8 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
       'posts.state',
       'posts.audience',
       'posts.title',
-      sql<
-        string | null
-      >`case when posts.id is not null and moderation_cases.comment_id is null then ${versionOfPost} end`.as(
-        'version',
-      ),
+      sql<string | null>`case when moderation_cases.comment_id is not null then ${versionOfComment}
+        when posts.id is not null then ${versionOfPost} end`.as('version'),
       // A comment is readable with its post.
       sql<string | null>`case when moderation_cases.member_id is not null then case when profile is not null
           then concat_ws(e'\\n\\n', nullif(profile ->> 'bio', ''), nullif(profile ->> 'verse', '')) end
@@ -329,12 +328,13 @@ export async function lockPostOfComment(tx: Tx, caseId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Locks an open case about a post; undefined when it was settled. */
+/** Locks an open case about a post or comment; undefined when it was settled. */
 export const lockOpenCase = (tx: Tx, id: string): Promise<{ version: string } | undefined> =>
   tx
     .selectFrom('moderation_cases')
     .innerJoin('posts', 'posts.id', 'moderation_cases.post_id')
-    .select(versionOfPost.as('version'))
+    .leftJoin('comments', 'comments.id', 'moderation_cases.comment_id')
+    .select(sql<string>`coalesce(${versionOfComment}, ${versionOfPost})`.as('version'))
     .where('moderation_cases.id', '=', id)
     .where('moderation_cases.settled_at', 'is', null)
     .forUpdate('moderation_cases')

@@ -17,7 +17,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { discardFiles } from '../media/service.ts';
 import {
   type CaseTarget,
-  deleteHeldComment,
+  discardHeldComment,
   publishHeldComment,
   removeCommentInTransaction,
   settleOpenCase,
@@ -154,7 +154,7 @@ async function requireOpenCase(tx: Tx, { id, act, read }: SingleSettlement): Pro
   const row = await queries.lockOpenCase(tx, id);
   if (!row) throw new ApiError('conflict');
   const version = read?.[id];
-  if (act !== 'keep' || version === undefined) return;
+  if (act !== 'keep' || version === undefined || version === null) return;
   if (version !== row.version) throw new ApiError('rule_broken', { fields: { ids: 'words_changed' } });
 }
 
@@ -183,6 +183,7 @@ async function settleComment(
     id,
     act,
     message,
+    read,
     subject,
     ...found
   }: SingleSettlement & queries.CaseToSettle & { subject: SubjectOf<'comment'> },
@@ -193,6 +194,7 @@ async function settleComment(
   const kept = isHeld ? 'approved' : 'kept';
   await inTransaction(platform.db, async (tx) => {
     if (!(await queries.lockPostOfComment(tx, id))) throw new ApiError('conflict');
+    await requireOpenCase(tx, { id, act, message, read });
     const isSettled = await settleOpenCase(platform, tx, {
       subject,
       moderatorId: moderator.id,
@@ -205,7 +207,7 @@ async function settleComment(
       keep: () => (isHeld ? publishHeldComment(platform, tx, commentId) : true),
       delete: () =>
         isHeld
-          ? deleteHeldComment(tx, commentId)
+          ? discardHeldComment(platform, tx, commentId)
           : removeCommentInTransaction(platform, tx, { id: commentId, postId, authorId }),
     }[act];
     if (!(await apply())) throw new ApiError('conflict');

@@ -16,6 +16,7 @@ const permissions = {
   readHistory: ['postAuthor', 'moderator', 'admin'],
   removeRevision: ['postAuthor', 'admin'],
   answerPrayer: ['postAuthor'],
+  editComment: ['writer'],
   removeComment: ['writer', 'postAuthor', 'admin'],
 } as const satisfies Record<string, readonly Relation[]>;
 

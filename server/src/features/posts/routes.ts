@@ -1,5 +1,12 @@
 import { listCategories } from '@radiant/contract/categories.ts';
-import { createComment, deleteComment, listComments, listMentionable } from '@radiant/contract/comments.ts';
+import {
+  createComment,
+  deleteComment,
+  getComment,
+  listComments,
+  listMentionable,
+  updateComment,
+} from '@radiant/contract/comments.ts';
 import { getLinkPreview, requestLinkPreview } from '@radiant/contract/link-previews.ts';
 import { deleteRevision, listRevisions, updatePost } from '@radiant/contract/post-edits.ts';
 import {
@@ -13,6 +20,7 @@ import { setPrayerAnswered, unsetPrayerAnswered } from '@radiant/contract/prayer
 import { sharePost } from '@radiant/contract/shares.ts';
 import { memberIdOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
+import * as commentEdits from './comments/edit-service.ts';
 import * as mentions from './comments/mentions-service.ts';
 import * as comments from './comments/service.ts';
 import * as revisions from './editing/revisions-service.ts';
@@ -72,6 +80,12 @@ export const postsRoutes: readonly Route[] = [
   ),
   route(createComment, async ({ platform, actor, body, idempotencyKey }) => ({
     comment: await comments.createComment(platform, actor, { draft: body, idempotencyKey }),
+  })),
+  route(getComment, async ({ platform, actor, params }) => ({
+    comment: await comments.getComment(platform.db, actor, params.id),
+  })),
+  route(updateComment, async ({ platform, actor, params, body }) => ({
+    comment: await commentEdits.updateComment(platform, actor, { commentId: params.id, edit: body }),
   })),
   route(deleteComment, async ({ platform, actor, params }) => {
     await comments.removeComment(platform, actor, { commentId: params.id });

@@ -1,6 +1,7 @@
-export { deleteHeldComment, lockReadableComment } from './comments/queries.ts';
+export { lockReadableComment } from './comments/queries.ts';
 export {
   createComment,
+  discardHeldComment,
   listComments,
   listCommentsOfPost,
   publishHeldComment,

@@ -70,6 +70,7 @@ function queryKey(postId: string, event: PublishedEvent): string {
     case 'post-edited':
       return `${postId} ${event.before ?? ''} ${event.isHeld ? 'held' : ''}`;
     case 'comment-created':
+    case 'comment-edited':
     case 'comment-removed':
       return `${postId} by ${event.authorId}`;
     default:

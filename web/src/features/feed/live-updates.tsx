@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session.tsx';
 import { refreshSite } from '../../platform/site.tsx';
 import { useEventsLive } from '../events/use-events-live.ts';
 import { useFriendsLive } from '../friends/use-friends-live.ts';
-import { applyLiveCommentCount, removeComment } from '../posts/comment-cache.ts';
+import { applyLiveCommentCount, dropClosedComments } from '../posts/comment-counts.ts';
 import { findCachedPost, postKeys, removeCachedPost, updateCachedPost } from '../posts/post-cache.ts';
 import { getReactionQueue } from '../posts/reactions.ts';
 import { refetchPost } from '../posts/refresh-post.ts';
@@ -70,9 +70,11 @@ async function applyLiveEvent(client: QueryClient, viewer: ViewerId, event: Live
       return removeCachedPost(client, event.postId);
     case 'comment-created':
       return applyLiveCommentCount(client, 'created', event);
+    case 'comment-edited':
+      return dropClosedComments(client, event.postId);
     case 'comment-removed':
       applyLiveCommentCount(client, 'removed', event);
-      return removeComment(client, event.postId, event.commentId);
+      return dropClosedComments(client, event.postId);
     case 'reset':
       void refreshSite();
       return resync(client, viewer);

@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import {
   addOwnComment,
-  applyLiveCommentCount,
   type CommentList,
-  commentsKey,
   listOldestFirst,
   mergeNewestComments,
   removeOwnComment,
+  replaceOwnComment,
 } from './comment-cache.ts';
+import { applyLiveCommentCount, commentsKey } from './comment-counts.ts';
 import { findCachedPost, postKeys } from './post-cache.ts';
 import { createTestComment, createTestPost } from './testing/test-posts.ts';
 
@@ -94,6 +94,16 @@ test('does not count a held comment when it is added or removed', () => {
   removeOwnComment(client, 'e', held);
   expect(shown()).toHaveLength(1);
   expect(count()).toBe(1);
+});
+
+test('replaces an edited comment, and uncounts it when the edit is held', () => {
+  const { client, count, shown } = setUp('f');
+  replaceOwnComment(client, 'f', { ...createTestComment('f-old'), text: 'Later' });
+  expect(shown().map(({ text }) => text)).toEqual(['Later']);
+  expect(count()).toBe(1);
+  replaceOwnComment(client, 'f', { ...createTestComment('f-old'), text: 'Worse', isHeld: true });
+  expect(shown()).toMatchObject([{ text: 'Worse', isHeld: true }]);
+  expect(count()).toBe(0);
 });
 
 test('a held comment on both pages does not count as an overlap', () => {

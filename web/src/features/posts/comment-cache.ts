@@ -2,12 +2,11 @@ import type { Page } from '@radiant/contract/pages.ts';
 import type { Comment } from '@radiant/contract/post-shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CursorPages } from '../../platform/cursor-query.ts';
+import { commentsKey, countedChanges } from './comment-counts.ts';
 import { updateCachedPost } from './post-cache.ts';
 
 /** Newest first. */
 export type CommentList = CursorPages<Page<Comment>>;
-
-export const commentsKey = (postId: string) => ['comments', postId] as const;
 
 export const listOldestFirst = (list: CommentList): Comment[] =>
   list.pages.flatMap((page) => page.items).reverse();
@@ -38,16 +37,31 @@ export function filterOutComment(list: CommentList, id: string): CommentList {
   return { ...list, pages };
 }
 
-/** Changes that were counted already, from our own request or the live stream: each counts once. */
-const countedChanges = new Set<string>();
+export function findCachedComment(client: QueryClient, postId: string, id: string): Comment | undefined {
+  const list = client.getQueryData<CommentList>(commentsKey(postId));
+  return list?.pages.flatMap((page) => page.items).find((comment) => comment.id === id);
+}
 
-export function applyLiveCommentCount(
+export function updateCachedComment(
   client: QueryClient,
-  change: 'created' | 'removed',
-  { postId, commentId, comments }: { postId: string; commentId: string; comments: number },
+  { postId, id }: { postId: string; id: string },
+  change: (comment: Comment) => Comment,
 ): void {
-  countedChanges.add(`${change}:${commentId}`);
-  updateCachedPost(client, postId, (post) => ({ ...post, commentCount: comments }));
+  client.setQueryData<CommentList>(commentsKey(postId), (list) => {
+    if (!list) return list;
+    const pages = list.pages.map((page) => ({
+      ...page,
+      items: page.items.map((comment) => (comment.id === id ? change(comment) : comment)),
+    }));
+    return { ...list, pages };
+  });
+}
+
+/** After an edit, which may be held. */
+export function replaceOwnComment(client: QueryClient, postId: string, edited: Comment): void {
+  const before = findCachedComment(client, postId, edited.id);
+  updateCachedComment(client, { postId, id: edited.id }, () => edited);
+  if (edited.isHeld && before && !before.isHeld) applyOwnCommentCount(client, 'removed', postId, edited.id);
 }
 
 function applyOwnCommentCount(

@@ -52,6 +52,11 @@ export function shiftMentions(mentions: readonly Mention[], before: string, afte
   });
 }
 
+export const replaceText = ({ text, mentions }: CommentContent, next: string): CommentContent => ({
+  text: next,
+  mentions: shiftMentions(mentions, text, next),
+});
+
 /** As the server stores it: trimmed and in NFC, with mention offsets adjusted. */
 export function normalizeContent({ text, mentions }: CommentContent): { text: string; mentions: Mention[] } {
   const lead = text.length - text.trimStart().length;

@@ -1,19 +1,22 @@
-import { createComment, deleteComment, listComments } from '@radiant/contract/comments.ts';
+import { createComment, deleteComment, getComment, listComments } from '@radiant/contract/comments.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import type { Comment } from '@radiant/contract/post-shapes.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
+import { ApiError, call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { useForm } from '../../platform/form.ts';
 import { useWords } from '../../platform/words.tsx';
 import {
   addOwnComment,
   type CommentList,
-  commentsKey,
+  findCachedComment,
   mergeNewestComments,
+  removeComment,
   removeOwnComment,
+  updateCachedComment,
 } from './comment-cache.ts';
-import { type CommentContent, normalizeContent, shiftMentions } from './comment-mentions.ts';
+import { commentsKey } from './comment-counts.ts';
+import { type CommentContent, normalizeContent } from './comment-mentions.ts';
 
 const fetchCommentPage = (postId: string, cursor: string | null, signal?: AbortSignal) =>
   call(listComments, {
@@ -41,7 +44,26 @@ export async function fetchNewComments(client: QueryClient, postId: string): Pro
   return newest.items.filter(({ id }) => !known.has(id));
 }
 
-const emptyComment: CommentContent = { text: '', mentions: [] };
+/** Refetches a comment that is shown, or removes it when it is gone. Network errors are ignored, as for posts. */
+export async function refetchComment(client: QueryClient, postId: string, id: string): Promise<void> {
+  if (!findCachedComment(client, postId, id)) return;
+  try {
+    const { comment } = await call(getComment, { params: { id }, silent: true });
+    updateCachedComment(client, { postId, id }, () => comment);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'not_found') removeComment(client, postId, id);
+  }
+}
+
+export const emptyComment: CommentContent = { text: '', mentions: [] };
+
+/** Message keys by field. */
+export function validateComment({ text }: CommentContent): Record<string, string> | undefined {
+  const length = text.trim().length;
+  if (length > limits.commentMax) return { text: 'text_too_long' };
+  return length === 0 ? { text: 'comment_empty' } : undefined;
+}
 
 /** Form of a new comment, kept until the server has stored it. */
 export function useCommentForm(postId: string) {
@@ -51,26 +73,14 @@ export function useCommentForm(postId: string) {
     values: emptyComment,
     draftKey: `comment:${postId}`,
     failedAction: t.comments.failed,
-    validate: ({ text }) => {
-      const length = text.trim().length;
-      if (length > limits.commentMax) return { text: 'text_too_long' };
-      return length === 0 ? { text: 'comment_empty' } : undefined;
-    },
+    validate: validateComment,
     send: async (content, { getIdempotencyKey }) => {
       const body = { postId, ...normalizeContent(content) };
       const { comment } = await call(createComment, { body, idempotencyKey: getIdempotencyKey() });
       addOwnComment(client, postId, comment);
     },
   });
-  return {
-    ...form,
-    setText: (text: string) =>
-      form.change((current) => ({
-        text,
-        mentions: shiftMentions(current.mentions, current.text, text),
-      })),
-    inFlight: form.pending && form.isChanged ? normalizeContent(form.values) : null,
-  };
+  return { ...form, inFlight: form.pending && form.isChanged ? normalizeContent(form.values) : null };
 }
 
 export function useDeleteComment(postId: string, comment: Comment) {

@@ -11,11 +11,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { listOldestFirst } from './comment-cache.ts';
+import { listOldestFirst, removeComment } from './comment-cache.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem, PendingComment } from './comment-item.tsx';
 import styles from './comments.module.css';
-import { fetchNewComments, useCommentForm, useComments } from './comments-api.ts';
+import { fetchNewComments, refetchComment, useCommentForm, useComments } from './comments-api.ts';
 
 export function Comments({ post }: { post: Post }) {
   const t = useWords();
@@ -144,7 +144,12 @@ function useNewCommentAnnouncement(postId: string, viewerId: string): string {
   }
 
   useLiveEvents((event) => {
-    if (event.type === 'comment-created' && event.postId === postId) void fetchNew();
+    if (!('commentId' in event) || event.postId !== postId) return;
+    if (event.type === 'comment-created') void fetchNew();
+    // A removed comment of one's own may be held after an edit.
+    else if (event.type === 'comment-edited' || event.authorId === viewerId)
+      void refetchComment(client, postId, event.commentId);
+    else removeComment(client, postId, event.commentId);
   });
   return announcement;
 }

@@ -20,6 +20,12 @@ export const comments = {
   arrived: (p: { author: string }) => `New comment by ${p.author}`,
   actions: (p: { author: string }) => `Options for the comment by ${p.author}`,
   report: 'Report',
+  edit: 'Edit',
+  edited: 'edited',
+  editLabel: 'Edit your comment',
+  conflictTitle: 'The comment was changed elsewhere in the meantime',
+  conflict:
+    'Here is what the comment says now; your version is below. Nothing is lost: keep yours and save, or use this one.',
   delete: 'Delete',
   deleteTitle: 'Delete this comment?',
   deleteText: 'It will be removed for everyone. This cannot be undone.',

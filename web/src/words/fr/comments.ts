@@ -22,6 +22,12 @@ export const comments: Words['comments'] = {
   arrived: (p) => `Nouveau commentaire ${withDe(p.author)}`,
   actions: (p) => `Options du commentaire ${withDe(p.author)}`,
   report: 'Signaler',
+  edit: 'Modifier',
+  edited: 'modifié',
+  editLabel: 'Modifier votre commentaire',
+  conflictTitle: 'Le commentaire a été modifié ailleurs entre-temps',
+  conflict:
+    'Voici ce que dit le commentaire maintenant\u202f; votre version est plus bas. Rien n’est perdu\u00a0: gardez la vôtre et enregistrez, ou utilisez celle-ci.',
   delete: 'Supprimer',
   deleteTitle: 'Supprimer ce commentaire\u202f?',
   deleteText: 'Il disparaîtra pour tout le monde. C’est définitif.',

@@ -161,7 +161,7 @@ export const en: HelpTexts = ({ site, t }) => [
         keywords: 'mention @ reply answer encourage',
         body: [
           'Open a post to write a comment of up to 2,000 characters. Type @ and the first letters of a name to name somebody who can see the post: they are told.',
-          'Ctrl and Enter send it.',
+          `Ctrl and Enter send it. “${t.comments.edit}” in the menu of your own comment changes it; the others see that it was edited, and when.`,
         ],
       },
       {

@@ -162,7 +162,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         keywords: 'mention @ répondre réponse encourager',
         body: [
           'Ouvrez une publication pour écrire un commentaire d’au plus 2\u00a0000 caractères. Tapez @ et les premières lettres d’un nom pour mentionner une personne qui peut voir la publication\u00a0: elle l’apprend.',
-          'Ctrl et Entrée l’envoient.',
+          `Ctrl et Entrée l’envoient. «\u00a0${t.comments.edit}\u00a0» dans le menu de votre commentaire permet de le changer\u202f; les autres voient qu’il a été modifié, et quand.`,
         ],
       },
       {

@@ -6,12 +6,42 @@ export const findCommentPost = (tx: Tx, commentId: string): Promise<{ post_id: s
 
 /** Returns the notifications that counted the comment. */
 export async function deleteCommentSources(tx: Tx, commentId: string): Promise<string[]> {
-  const { rows } = await sql<{ notification_id: string }>`
-    delete from notification_sources where source in (
-      select ${`comment:${commentId}`}
-      union all
-      select ${`mention:${commentId}:`} || member_id from comment_mentions where comment_id = ${commentId})
-    returning notification_id`.execute(tx);
+  const memberIds = await listMentionedIds(tx, commentId);
+  const sources = [`comment:${commentId}`, ...memberIds.map((id) => `mention:${commentId}:${id}`)];
+  return await deleteSources(tx, sources);
+}
+
+/** Leaves out those who are mentioned again. Returns the notifications that counted the mentions. */
+export async function deleteMentionSources(
+  tx: Tx,
+  commentId: string,
+  memberIds: readonly string[],
+): Promise<string[]> {
+  const mentionedIds = await listMentionedIds(tx, commentId);
+  const gone = memberIds.filter((id) => !mentionedIds.includes(id));
+  return await deleteSources(
+    tx,
+    gone.map((id) => `mention:${commentId}:${id}`),
+  );
+}
+
+async function listMentionedIds(tx: Tx, commentId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('comment_mentions')
+    .select('member_id')
+    .distinct()
+    .where('comment_id', '=', commentId)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+async function deleteSources(tx: Tx, sources: readonly string[]): Promise<string[]> {
+  if (sources.length === 0) return [];
+  const rows = await tx
+    .deleteFrom('notification_sources')
+    .where('source', 'in', sources)
+    .returning('notification_id')
+    .execute();
   return rows.map(({ notification_id }) => notification_id);
 }
 

@@ -15,6 +15,7 @@ export const presentComment = (
   language: row.language,
   mentions: mentions.map(({ member_id, start, length }) => ({ memberId: member_id, start, length })),
   createdAt: row.created_at.toISOString(),
+  ...(row.edited_at && { editedAt: row.edited_at.toISOString() }),
   canDelete: hasPermission(actor, 'removeComment', {
     writerId: row.author_id ?? undefined,
     postAuthorId: row.post_author_id,

@@ -1,4 +1,4 @@
-import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
+import type { Audience, Mention, PostKind } from '@radiant/contract/post-shapes.ts';
 import {
   type Expression,
   type InferResult,
@@ -42,6 +42,8 @@ const selectComments = (db: Db, viewer: Viewer) =>
       'comments.language',
       'comments.state',
       'comments.created_at',
+      'comments.edited_at',
+      'comments.audience',
       'comments.post_id',
       'posts.author_id as post_author_id',
       'author.id as author_id',
@@ -218,22 +220,51 @@ export const insertComment = (tx: Tx, comment: Omit<NewComment, 'language'>) =>
 
 export type PublishedComment = { post_id: string; author_id: string | null };
 
-/** @returns undefined when it is not held */
+export type LockedComment = {
+  state: CommentRow['state'];
+  author_id: string | null;
+  body: string;
+  audience: Audience;
+  created_at: Date;
+  edited_at: Date | null;
+};
+
+export const lockComment = (tx: Tx, id: string): Promise<LockedComment | undefined> =>
+  tx
+    .selectFrom('comments')
+    .select(['state', 'author_id', 'body', 'audience', 'created_at', 'edited_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export async function updateCommentRow(
+  tx: Tx,
+  id: string,
+  values: Pick<LockedComment, 'state' | 'body' | 'audience' | 'created_at' | 'edited_at'>,
+): Promise<void> {
+  await tx.updateTable('comments').set(values).where('id', '=', id).execute();
+}
+
+/** A comment that others have read keeps its time. @returns undefined when it is not held */
 export const markCommentPublished = (tx: Tx, id: string, now: Date): Promise<PublishedComment | undefined> =>
   tx
     .updateTable('comments')
-    .set({ state: 'published', created_at: now })
+    .set((eb) => ({
+      state: 'published',
+      created_at: eb.case().when('edited_at', 'is', null).then(now).else(eb.ref('created_at')).end(),
+    }))
     .where('id', '=', id)
     .where('state', '=', 'held')
     .returning(['post_id', 'author_id'])
     .executeTakeFirst();
 
-/** @returns false when it is not held */
+/** Deletes a comment that nobody else has read. @returns false when it is not held */
 export async function deleteHeldComment(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('comments')
     .where('id', '=', id)
     .where('state', '=', 'held')
+    .where('edited_at', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -263,14 +294,16 @@ export async function listMentionRows(
     .execute();
 }
 
-export async function listMentionedIds(tx: Tx, commentId: string): Promise<string[]> {
-  const rows = await tx
+export const listStoredMentions = (tx: Tx, commentId: string): Promise<Mention[]> =>
+  tx
     .selectFrom('comment_mentions')
-    .select('member_id')
+    .select(['member_id as memberId', 'start', 'length'])
     .where('comment_id', '=', commentId)
     .orderBy('start')
     .execute();
-  return rows.map(({ member_id }) => member_id);
+
+export async function deleteMentions(tx: Tx, commentId: string): Promise<void> {
+  await tx.deleteFrom('comment_mentions').where('comment_id', '=', commentId).execute();
 }
 
 export async function insertMentions(
@@ -292,13 +325,17 @@ export async function insertMentions(
     .execute();
 }
 
-/** @returns false when it was removed before */
-export async function markCommentRemoved(tx: Tx, id: string, now: Date): Promise<boolean> {
+/** @returns false when it has another state */
+export async function markCommentRemoved(
+  tx: Tx,
+  id: string,
+  { from, now }: { from: 'published' | 'held'; now: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('comments')
     .set({ state: 'removed', removed_at: now })
     .where('id', '=', id)
-    .where('state', '=', 'published')
+    .where('state', '=', from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -29,8 +29,8 @@ import {
   insertComment,
   insertMentions,
   listCommentRows,
-  listMentionedIds,
   listMentionRows,
+  listStoredMentions,
   lockPostForComment,
   markCommentPublished,
   markCommentRemoved,
@@ -87,10 +87,7 @@ export async function createComment(
   const member = requireMember(actor);
   const existingId = idempotencyKey && (await findIdempotentResult(platform.db, idempotencyKey));
   if (existingId) return await getComment(platform.db, actor, existingId);
-  const { feature_toggles } = await getSettings(platform);
-  if (!feature_toggles.enableComments) {
-    throw new ApiError('rule_broken', { fields: { text: 'comments_closed' } });
-  }
+  await requireCommentsOpen(platform);
   const hold = await findHold(platform, platform.db, { text: draft.text });
   const written = new Map<string, Comment>();
   const { id } = await withIdempotencyKey(
@@ -106,7 +103,15 @@ export async function createComment(
   return written.get(id) ?? (await getComment(platform.db, actor, id));
 }
 
-async function getComment(db: Db, actor: Actor, id: string): Promise<Comment> {
+/** @throws rule_broken with `comments_closed` */
+export async function requireCommentsOpen(platform: Platform): Promise<void> {
+  const { feature_toggles } = await getSettings(platform);
+  if (!feature_toggles.enableComments)
+    throw new ApiError('rule_broken', { fields: { text: 'comments_closed' } });
+}
+
+/** @throws not_found when the actor cannot read it */
+export async function getComment(db: Db, actor: Actor, id: string): Promise<Comment> {
   const row = await findCommentRow(db, actor, id);
   const [comment] = await presentComments(db, actor, row ? [row] : []);
   if (!comment) throw notFound();
@@ -143,7 +148,7 @@ async function storeComment(
   return id;
 }
 
-type NewComment = {
+export type AnnouncedComment = {
   id: string;
   postId: string;
   writerId: string;
@@ -151,7 +156,7 @@ type NewComment = {
   mentionedIds: readonly string[];
 };
 
-async function announceComment(platform: Platform, tx: Tx, comment: NewComment): Promise<void> {
+async function announceComment(platform: Platform, tx: Tx, comment: AnnouncedComment): Promise<void> {
   const { id: commentId, postId, writerId } = comment;
   await notifyAboutComment(platform, tx, comment);
   await adjustCount(tx, postId, { counter: 'comment_count', by: 1 });
@@ -168,7 +173,7 @@ export async function publishHeldComment(platform: Platform, tx: Tx, id: string)
   const writer = { kind: 'member', id: published.author_id } as const;
   const post = await lockPostForComment(tx, writer, published.post_id);
   if (!post) return false;
-  const mentionedIds = await listMentionedIds(tx, id);
+  const mentionedIds = (await listStoredMentions(tx, id)).map(({ memberId }) => memberId);
   const { id: postId, author_id: postAuthorId } = post;
   await announceComment(platform, tx, { id, postId, writerId: writer.id, postAuthorId, mentionedIds });
   return true;
@@ -183,31 +188,46 @@ export async function removeCommentInTransaction(
   tx: Tx,
   { id: commentId, postId, authorId }: { id: string; postId: string; authorId: string },
 ): Promise<boolean> {
-  if (!(await markCommentRemoved(tx, commentId, platform.clock.now()))) return false;
+  const change = { from: 'published', now: platform.clock.now() } as const;
+  if (!(await markCommentRemoved(tx, commentId, change))) return false;
   await adjustCount(tx, postId, { counter: 'comment_count', by: -1 });
   await platform.jobs.enqueue(tx, 'notifications.retractComment', { commentId });
   await platform.live.publish(tx, { type: 'comment-removed', postId, commentId, authorId });
   return true;
 }
 
-async function notifyAboutComment({ jobs }: Platform, tx: Tx, of: NewComment): Promise<void> {
-  const { id: commentId, postId, writerId, postAuthorId } = of;
-  const notified = new Set([writerId]);
-  for (const memberId of of.mentionedIds) {
-    if (notified.has(memberId)) continue;
-    notified.add(memberId);
-    const source = `mention:${commentId}:${memberId}`;
-    await jobs.enqueue(tx, 'notifications.create', {
-      kind: 'mentioned',
-      postId,
-      memberId,
-      actorId: writerId,
-      source,
-    });
+/**
+ * Deletes a held comment; one that others have read is kept like other removed comments, and leaves their notifications.
+ * @returns false when it is not held
+ */
+export async function discardHeldComment(platform: Platform, tx: Tx, commentId: string): Promise<boolean> {
+  if (await deleteHeldComment(tx, commentId)) return true;
+  const change = { from: 'held', now: platform.clock.now() } as const;
+  if (!(await markCommentRemoved(tx, commentId, change))) return false;
+  await platform.jobs.enqueue(tx, 'notifications.retractComment', { commentId });
+  return true;
+}
+
+async function notifyAboutComment(platform: Platform, tx: Tx, comment: AnnouncedComment): Promise<void> {
+  const { id, postId, writerId, postAuthorId } = comment;
+  await notifyMentioned(platform, tx, comment);
+  if ([writerId, ...comment.mentionedIds].includes(postAuthorId)) return;
+  const event = { kind: 'commented', postId, actorId: writerId, source: `comment:${id}` } as const;
+  await platform.jobs.enqueue(tx, 'notifications.create', event);
+}
+
+/** Each member once per comment, because of the source. */
+export async function notifyMentioned(
+  { jobs }: Platform,
+  tx: Tx,
+  { id, postId, writerId, mentionedIds }: Omit<AnnouncedComment, 'postAuthorId'>,
+): Promise<void> {
+  for (const memberId of new Set(mentionedIds)) {
+    if (memberId === writerId) continue;
+    const source = `mention:${id}:${memberId}`;
+    const event = { kind: 'mentioned', postId, memberId, actorId: writerId, source } as const;
+    await jobs.enqueue(tx, 'notifications.create', event);
   }
-  if (notified.has(postAuthorId)) return;
-  const source = `comment:${commentId}`;
-  await jobs.enqueue(tx, 'notifications.create', { kind: 'commented', postId, actorId: writerId, source });
 }
 
 /** Writes the audit log when a moderator removes somebody else's comment. @throws not_found, forbidden */
@@ -220,7 +240,7 @@ export async function removeComment(
     const row = await findCommentRow(tx, actor, commentId);
     if (!row) throw notFound();
     if (row.state === 'held') {
-      if (!(await deleteHeldComment(tx, commentId))) throw notFound();
+      if (!(await discardHeldComment(platform, tx, commentId))) throw notFound();
       return await withdrawCase(platform, tx, { kind: 'comment', id: commentId });
     }
     requirePermission(actor, 'removeComment', {

@@ -21,7 +21,10 @@ export const caseTargetColumns = {
   story: 'story_id',
 } as const satisfies Record<CaseSubject, string>;
 
-/** Opens a case for a held text, or marks the post's open case as held. */
+const openPostCase = sql`(post_id) where settled_at is null and comment_id is null`;
+const openCommentCase = sql`(comment_id) where settled_at is null`;
+
+/** Opens a case for a held text, or marks the open case of the post or comment as held. */
 export async function openHeldCase(
   tx: Tx,
   text: HeldText,
@@ -33,7 +36,7 @@ export async function openHeldCase(
     values (${newId()}, ${text.postId}, ${text.postKind}, ${text.commentId}, ${text.authorId}, ${hold.reason},
       ${hold.score?.score ?? null}, ${JSON.stringify(hold.score?.matches ?? [])}::jsonb,
       ${hold.score?.wordCount ?? null}, ${now})
-    on conflict (post_id) where settled_at is null and comment_id is null do update set
+    on conflict ${text.commentId === null ? openPostCase : openCommentCase} do update set
       held = excluded.held, score = excluded.score, matches = excluded.matches, word_count = excluded.word_count
     returning id, xmax = 0 as is_new`.execute(tx);
   const [row] = rows;

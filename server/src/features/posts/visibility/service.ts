@@ -85,7 +85,7 @@ async function resolveGroup(
 }
 
 const isCommentEvent = (event: PublishedEvent) =>
-  event.type === 'comment-created' || event.type === 'comment-removed';
+  event.type === 'comment-created' || event.type === 'comment-edited' || event.type === 'comment-removed';
 
 function visibilityOptionsFor(event: PublishedEvent): VisibilityOptions {
   const before = event.type === 'post-edited' ? event.before : undefined;

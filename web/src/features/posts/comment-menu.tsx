@@ -1,0 +1,101 @@
+import type { Comment } from '@radiant/contract/post-shapes.ts';
+import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '../../platform/action.ts';
+import { useMember } from '../../platform/session.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { useReportDialog } from '../moderation/use-report-dialog.tsx';
+import styles from './comment-item.module.css';
+import { useDeleteComment } from './comments-api.ts';
+
+interface CommentMenuProps {
+  postId: string;
+  comment: Comment;
+  onEdit: () => void;
+  onDeleted: () => void;
+}
+
+/** Held comments cannot be reported: nobody else sees them. */
+export function CommentMenu({ postId, comment, onEdit, onDeleted }: CommentMenuProps) {
+  const t = useWords();
+  const viewer = useMember();
+  const [isConfirming, setConfirming] = useState(false);
+  const { openReport, reportDialog } = useReportDialog({ kind: 'comment', id: comment.id });
+  const { author, canDelete } = comment;
+  const isOwn = author?.id === viewer.id;
+  const canReport = !isOwn && !comment.isHeld;
+  if (!canReport && !canDelete) return null;
+  const label = t.comments.actions({ author: author?.name ?? t.comments.formerMember });
+  return (
+    <>
+      <Menu
+        label={label}
+        trigger={
+          <IconButton className={styles.menu} size="small" label={label} icon={<Ellipsis size={16} />} />
+        }
+      >
+        {canReport && (
+          <MenuItem icon={<Flag size={18} />} onSelect={openReport}>
+            {t.comments.report}
+          </MenuItem>
+        )}
+        {isOwn && (
+          <MenuItem icon={<Pencil size={18} />} onSelect={onEdit}>
+            {t.comments.edit}
+          </MenuItem>
+        )}
+        {canDelete && (
+          <MenuItem tone="danger" icon={<Trash2 size={18} />} onSelect={() => setConfirming(true)}>
+            {t.comments.delete}
+          </MenuItem>
+        )}
+      </Menu>
+      {reportDialog}
+      {canDelete && (
+        <DeleteCommentDialog
+          postId={postId}
+          comment={comment}
+          onDeleted={onDeleted}
+          isOpen={isConfirming}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function DeleteCommentDialog({
+  postId,
+  comment,
+  onDeleted,
+  isOpen,
+  onClose,
+}: Omit<CommentMenuProps, 'onEdit'> & { isOpen: boolean; onClose: () => void }) {
+  const t = useWords();
+  const deletion = useAction(useDeleteComment(postId, comment), {
+    success: t.comments.deleted,
+    onSuccess: onDeleted,
+  });
+
+  function handleClose() {
+    onClose();
+    deletion.reset();
+  }
+
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onClose={handleClose}
+      onConfirm={() => deletion.run()}
+      title={t.comments.deleteTitle}
+      description={t.comments.deleteText}
+      confirmLabel={t.comments.deleteConfirm}
+      cancelLabel={t.platform.cancel}
+      pending={deletion.isPending}
+      error={deletion.error && t.post.because({ what: t.comments.deleteFailed, why: deletion.error })}
+    />
+  );
+}
