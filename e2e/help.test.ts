@@ -29,6 +29,17 @@ afterAll(async () => {
 
 const article = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
+test('each page of the settings leads back to them', async () => {
+  const { settings } = wordsOf('en');
+  const { page, context } = await visitAs(site, hannah, { width: 390, height: 780 });
+  for (const path of ['notifications', 'sound', 'privacy', 'help']) {
+    await page.goto(`/settings/${path}`);
+    await page.getByRole('main').getByRole('link', { name: settings.title, exact: true }).click();
+    await page.getByRole('heading', { name: settings.title, level: 1 }).waitFor();
+  }
+  await context.close();
+});
+
 describe('help', () => {
   test('is found from the settings, searched without accents, and each article has its URL', async () => {
     const { settings } = wordsOf('fr');

@@ -110,12 +110,15 @@ test('one is deleted and the focus moves to its neighbour; all are cleared and r
   await page.keyboard.press('ArrowUp');
   await expectFocus(links.first());
   await page.keyboard.press('Tab');
-  const deletes = rows(page).getByRole('button');
-  await expectFocus(deletes.first());
+  const menus = rows(page).getByRole('button');
+  await expectFocus(menus.first());
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('menuitem', { name: t.delete, exact: true });
+  await expectFocus(remove);
   await page.keyboard.press('Enter');
   await messages(page).getByText(t.deleted).waitFor();
   await expect.poll(() => rows(page).count()).toBe(2);
-  await expectFocus(deletes.first());
+  await expectFocus(menus.first());
 
   await button(page, t.clearAll).click();
   // The undo toast disappears after a while, but not under the pointer.
@@ -129,9 +132,11 @@ test('one is deleted and the focus moves to its neighbour; all are cleared and r
   await page.goBack();
   await expect.poll(() => rows(page).count()).toBe(2);
 
-  await deletes.first().click();
+  await menus.first().click();
+  await remove.click();
   await expect.poll(() => rows(page).count()).toBe(1);
-  await deletes.first().click();
+  await menus.first().click();
+  await remove.click();
   await page.getByRole('heading', { name: t.emptyTitle }).waitFor();
   await expectFocus(page.getByRole('heading', { name: t.title, level: 1 }));
 });

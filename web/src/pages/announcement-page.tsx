@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useAnnouncement } from '../features/campaigns/announcement-api.ts';
 import styles from '../features/campaigns/announcement-article.module.css';
 import { AnnouncementArticle } from '../features/campaigns/announcement-article.tsx';
 import { paths } from '../paths.ts';
+import { BackLink } from '../platform/back-link.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useLocale } from '../platform/words.tsx';
@@ -22,10 +22,7 @@ export function AnnouncementPage() {
   if (query.data === null) return <NotFoundPage />;
   return (
     <div className={classNames(page.page, page.dense)}>
-      <Link className={page.back} to={paths.notifications()}>
-        <ArrowLeft size={18} />
-        {words.back}
-      </Link>
+      <BackLink to={paths.notifications()}>{words.back}</BackLink>
       <QueryBoundary
         query={query}
         heading="h1"

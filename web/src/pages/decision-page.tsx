@@ -1,10 +1,10 @@
 import type { OwnDecision } from '@radiant/contract/moderation.ts';
-import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useParams } from 'react-router';
 import { useOwnDecision } from '../features/moderation/own-decision-api.ts';
 import { proposeSubject } from '../features/support/proposed-subject.ts';
 import { paths } from '../paths.ts';
+import { BackLink } from '../platform/back-link.tsx';
 import { formatDate, formatDateTime, truncateGraphemes } from '../platform/format.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
@@ -28,10 +28,7 @@ export function DecisionPage() {
   if (query.data === null) return <NotFoundPage />;
   return (
     <div className={classNames(page.page, page.dense)}>
-      <Link className={page.back} to={paths.notifications()}>
-        <ArrowLeft size={18} />
-        {words.back}
-      </Link>
+      <BackLink to={paths.notifications()}>{words.back}</BackLink>
       <QueryBoundary
         query={query}
         heading="h1"

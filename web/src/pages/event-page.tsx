@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { EventArticle } from '../features/events/event-article.tsx';
 import { Comments } from '../features/posts/comments.tsx';
 import { PostLoader } from '../features/posts/post-loader.tsx';
 import { paths } from '../paths.ts';
+import { BackLink } from '../platform/back-link.tsx';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -14,10 +14,7 @@ export function EventPage() {
   const navigateIfStillHere = useNavigateIfStillHere();
   return (
     <div className={classNames(styles.page, styles.dense)}>
-      <Link className={styles.back} to={paths.events()}>
-        <ArrowLeft size={18} />
-        {t.events.title}
-      </Link>
+      <BackLink to={paths.events()}>{t.events.title}</BackLink>
       <PostLoader>
         {(post) =>
           post.event ? (

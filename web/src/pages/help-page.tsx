@@ -5,10 +5,14 @@ import { ContactCard } from '../features/support/contact-card.tsx';
 import { useHelp, useSupportWords } from '../features/support/help-api.ts';
 import { BackToHelp, HelpArticle } from '../features/support/help-article.tsx';
 import { HelpIndex } from '../features/support/help-index.tsx';
+import { paths } from '../paths.ts';
+import { BackLink } from '../platform/back-link.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { QueryError } from '../platform/query-boundary.tsx';
+import { useSession } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BenchDrawing } from '../ui/illustrations/bench-drawing.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
@@ -17,12 +21,15 @@ import styles from './page.module.css';
 
 /** Open to guests: people who cannot sign in need it most. */
 export function HelpPage() {
+  const t = useWords();
+  const isMember = useSession().status === 'member';
   const [search] = useSearchParams();
   const { topics, ...query } = useHelp();
   const contact = useRef<HTMLHeadingElement>(null);
   const articleId = search.get('article');
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles.dense)}>
+      {isMember && articleId === null && <BackLink to={paths.settings()}>{t.settings.title}</BackLink>}
       {!topics && <TopicsStatus query={query} />}
       {topics && articleId === null && (
         <HelpIndex topics={topics} onContact={() => contact.current?.focus()} />

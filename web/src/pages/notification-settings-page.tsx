@@ -7,6 +7,7 @@ import { ReminderForm } from '../features/notifications/reminder-form.tsx';
 import { ReminderPageBody } from '../features/notifications/reminder-page-body.tsx';
 import { useReminderWords } from '../features/notifications/use-reminder-words.ts';
 import styles from '../features/settings/settings.module.css';
+import { SettingsHeader } from '../features/settings/settings-header.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 
@@ -16,7 +17,7 @@ export function NotificationSettingsPage() {
   usePageTitle(words.title);
   return (
     <div className={styles.page}>
-      <h1>{words.title}</h1>
+      <SettingsHeader title={words.title} />
       <ReminderPageBody memberId={id}>
         {(choices) => <ReminderForm memberId={id} choices={choices} />}
       </ReminderPageBody>

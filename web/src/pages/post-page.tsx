@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Comments } from '../features/posts/comments.tsx';
 import { PostCard } from '../features/posts/post-card.tsx';
 import { getPostName } from '../features/posts/post-display.ts';
 import { PostLoader } from '../features/posts/post-loader.tsx';
 import { paths } from '../paths.ts';
+import { BackLink } from '../platform/back-link.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
@@ -21,15 +21,9 @@ export function PostPage() {
   return (
     <div className={classNames(styles.page, styles.dense)}>
       {isPrayer ? (
-        <Link className={styles.back} to={paths.prayers()}>
-          <ArrowLeft size={18} />
-          {t.layout.prayerWall}
-        </Link>
+        <BackLink to={paths.prayers()}>{t.layout.prayerWall}</BackLink>
       ) : (
-        <Link className={styles.back} to={paths.home()}>
-          <ArrowLeft size={18} />
-          {t.layout.home}
-        </Link>
+        <BackLink to={paths.home()}>{t.layout.home}</BackLink>
       )}
       <PostLoader>
         {(post) => (

@@ -6,6 +6,7 @@ import { DataExportCard } from '../features/privacy/data-export.tsx';
 import { DeleteAccount } from '../features/privacy/delete-account.tsx';
 import { SessionsSettings } from '../features/settings/sessions-settings.tsx';
 import styles from '../features/settings/settings.module.css';
+import { SettingsHeader } from '../features/settings/settings-header.tsx';
 import { SharingSettings } from '../features/settings/sharing-settings.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
@@ -17,7 +18,7 @@ export function PrivacySettingsPage() {
   usePageTitle(t.settings.privacy);
   return (
     <div className={styles.page}>
-      <h1>{t.settings.privacy}</h1>
+      <SettingsHeader title={t.settings.privacy} />
       <SharingSettings memberId={id} />
       <BlockedPeople viewer={id} isAlwaysShown />
       <SignInSettings />

@@ -2,6 +2,7 @@ import { ReminderPageBody } from '../features/notifications/reminder-page-body.t
 import { ReminderSoundForm } from '../features/notifications/reminder-sound-form.tsx';
 import { useReminderWords } from '../features/notifications/use-reminder-words.ts';
 import styles from '../features/settings/settings.module.css';
+import { SettingsHeader } from '../features/settings/settings-header.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 
@@ -11,7 +12,7 @@ export function SoundSettingsPage() {
   usePageTitle(words.sound);
   return (
     <div className={styles.page}>
-      <h1>{words.sound}</h1>
+      <SettingsHeader title={words.sound} />
       <ReminderPageBody memberId={id}>
         {(choices) => <ReminderSoundForm memberId={id} choices={choices} />}
       </ReminderPageBody>

@@ -1,13 +1,13 @@
 import { channels } from '@radiant/contract/notification-choices.ts';
 import type { Notification } from '@radiant/contract/notifications.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { BellOff, Ellipsis, SlidersHorizontal, UserX } from 'lucide-react';
+import { BellOff, Ellipsis, SlidersHorizontal, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useMember } from '../../platform/session.tsx';
-import { useInitialWords } from '../../platform/words.tsx';
+import { useInitialWords, useWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -16,20 +16,26 @@ import { MutePostItem } from './mute-items.tsx';
 import { MutePersonDialog } from './mute-person-dialog.tsx';
 import { useChoiceWords } from './use-choice-words.ts';
 
-/** Turns off a kind, mutes a post or its actor. */
+/** Deletes the notification, turns off its kind, mutes its post or actor. */
 export function NotificationMenu({
-  notification: { kind, text, postId, actorId },
+  notification: { kind, text, about, postId, actorId },
+  onDelete,
   onFollow,
 }: {
   notification: Notification;
+  onDelete: () => void;
   onFollow?: (() => void) | undefined;
 }) {
+  const t = useWords();
   const words = useChoiceWords();
   const [isConfirmingMute, setConfirmingMute] = useState(false);
-  const label = words.rowMenu({ text });
+  const label = words.rowMenu({ text: about ? `${text} – ${about}` : text });
   return (
     <>
       <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={18} />} />}>
+        <MenuItem icon={<Trash2 size={18} />} onSelect={onDelete}>
+          {t.notifications.delete}
+        </MenuItem>
         <TurnOffItem kind={kind} />
         {postId !== null && <MutePostItem postId={postId} />}
         {actorId !== null && (

@@ -13,14 +13,12 @@ import {
   Tag,
   UserCheck,
   UserPlus,
-  X,
 } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '../../platform/action.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { findAdjacentButton } from './adjacent-button.ts';
@@ -64,16 +62,17 @@ export function NotificationRow({
     success: t.notifications.deleted,
     failure: t.notifications.deleteFailed,
   });
+  const row = useRef<HTMLLIElement>(null);
   const { id, kind, link, text, about, date, seen, avatar } = notification;
 
-  function handleDelete({ currentTarget: button }: MouseEvent<HTMLElement>) {
-    // Not disabled meanwhile: a disabled button loses the focus, and Escape with it.
+  function handleDelete() {
     if (deletion.isPending) return;
     deletion.run({
       id,
       // Before the row disappears; a focus that has moved on stays.
       onDeleted: () => {
-        if (document.activeElement !== button) return;
+        const button = row.current?.querySelector('button');
+        if (!button || document.activeElement !== button) return;
         const neighbour = findAdjacentButton(button);
         if (neighbour) neighbour.focus();
         else onFocusLost();
@@ -82,7 +81,7 @@ export function NotificationRow({
   }
 
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <Link className={styles.link} to={link} onClick={onFollow}>
         {avatar ? (
           <img className={styles.avatar} src={fileUrl(avatar)} width={40} height={40} alt="" loading="lazy" />
@@ -101,14 +100,7 @@ export function NotificationRow({
         </span>
         {!seen && <span className={styles.dot} aria-hidden="true" />}
       </Link>
-      <IconButton
-        className={styles.delete}
-        size="small"
-        label={t.notifications.delete({ text: about ? `${text} – ${about}` : text })}
-        icon={<X size={18} />}
-        onClick={handleDelete}
-      />
-      <NotificationMenu notification={notification} onFollow={onFollow} />
+      <NotificationMenu notification={notification} onDelete={handleDelete} onFollow={onFollow} />
     </li>
   );
 }

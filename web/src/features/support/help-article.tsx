@@ -1,6 +1,7 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { BackLink } from '../../platform/back-link.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,10 +13,9 @@ import { getHelpLink } from './help-links.ts';
 export function BackToHelp() {
   const support = useSupportWords();
   return (
-    <Link to={paths.helpSettings()} state={{ isBack: true }} className={styles.back}>
-      <ArrowLeft size={18} aria-hidden="true" />
+    <BackLink to={paths.helpSettings()} state={{ isBack: true }}>
       {support.back}
-    </Link>
+    </BackLink>
   );
 }
 

@@ -18,7 +18,7 @@ export const notifications = {
   errorTitle: 'The notifications could not be loaded',
   errorOlder: 'Older notifications could not be loaded',
   older: 'Show older notifications',
-  delete: (p: { text: string }) => `Delete: ${p.text}`,
+  delete: 'Delete',
   deleting: 'Deleting in progress',
   deleted: 'Deleting successful',
   deleteFailed: 'This could not be deleted',

@@ -19,7 +19,7 @@ export const notifications: Words['notifications'] = {
   errorTitle: 'Les notifications n’ont pas pu être chargées',
   errorOlder: 'Les notifications précédentes n’ont pas pu être chargées',
   older: 'Afficher les notifications précédentes',
-  delete: (p) => `Supprimer\u00a0: ${p.text}`,
+  delete: 'Supprimer',
   deleting: 'Suppression en cours',
   deleted: 'Suppression réussie',
   deleteFailed: 'La suppression a échoué',
