@@ -94,6 +94,16 @@ async function fill(composer: ComposerScreen, tab: Tab, text: string): Promise<v
 }
 
 const articleWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+/** A toast is shown and does not cover this. */
+async function expectToastBeside(page: Page, what: Locator): Promise<void> {
+  const distance = async () => {
+    const [toast, box] = [await toasts(page).boundingBox(), await what.boundingBox()];
+    if (!toast?.height || !box) return Number.NaN;
+    return Math.max(box.y - (toast.y + toast.height), toast.y - (box.y + box.height));
+  };
+  await expect.poll(distance, { message: `between the toast and ${what}` }).toBeGreaterThanOrEqual(0);
+}
+
 const toasts = (page: Page) => page.getByRole('region', { name: wordsOf('en').layout.toasts });
 
 /** The post is in the feed and the composer is ready for the next one. */
@@ -694,6 +704,8 @@ describe.each([
     await composer.share.click();
     await composer.region.getByRole('progressbar').waitFor();
     await expectAccessible(page, 'on its way', rulesFor(theme), 'section[aria-label]');
+    await expectToastBeside(page, composer.region.getByRole('progressbar'));
+    await expectToastBeside(page, button(composer.region, composer.t.media.cancel));
     letGo();
     await articleWith(page, `On its way in ${locale}, ${theme}`).waitFor();
     await context.close();

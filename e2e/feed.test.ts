@@ -136,6 +136,28 @@ describe('filters', () => {
     await context.close();
   });
 
+  test('open below their button, also near the end of a low screen', async () => {
+    const { page, context } = await visitAs(site, friend, { width: 1280, height: 640 });
+    await page.goto('/');
+    await articles(page).first().waitFor();
+    await filterButton(page).click();
+    const panel = page.getByRole('dialog', { name: 'Filter posts' });
+    await button(panel, 'Show posts').waitFor();
+    const bottom = async () => {
+      const box = await filterButton(page).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect
+      .poll(async () => ((await panel.boundingBox())?.y ?? 0) - (await bottom()))
+      .toBeGreaterThan(0);
+    const end = async () => {
+      const box = await button(panel, 'Show posts').boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 640);
+    };
+    await expect.poll(end).toBeLessThan(640);
+    await context.close();
+  });
+
   test('open in a sheet on a phone, are counted and can be reset', async () => {
     const { page, context } = await visit(site.url, { width: 360, height: 780 });
     await page.goto('/?sort=popular&period=year');
@@ -193,7 +215,8 @@ test('new posts appear only in views whose order and filters include them', asyn
   await expect.poll(() => articles(french.page).count()).toBe(1);
   await labelled(writing.page, 'Your prayer request').fill('For everyone on night shift.');
   await button(writing.page, 'Share').first().click();
-  await articles(writing.page).filter({ hasText: 'For everyone on night shift.' }).waitFor();
+  const own = articles(writing.page).filter({ hasText: 'For everyone on night shift.' });
+  await own.getByText(wordsOf('en').post.ownPrayerWaits).waitFor();
   await button(prayers.page, '1 new post').click();
   await articles(prayers.page).filter({ hasText: 'For everyone on night shift.' }).waitFor();
   for (const { page } of [popular, french]) {

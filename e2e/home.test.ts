@@ -250,6 +250,23 @@ describe('the feed', () => {
     await context.close();
   });
 
+  test('new posts are announced where the reader is, below the header', async () => {
+    const { page, context } = await openHome(author, { height: 700 });
+    await expect.poll(() => articles(page).count()).toBe(20);
+    await page.evaluate(() => scrollTo(0, 1500));
+    const title = 'Petition meanwhile';
+    const { page: other, context: elsewhere } = await openHome(await community.join('Joses Richard'));
+    await prayerText(other).fill(title);
+    await share(other).click();
+    await articleWith(other, title).waitFor();
+    const pill = button(page, '1 new post');
+    await expect.poll(async () => (await pill.boundingBox())?.y).toBeGreaterThanOrEqual(64);
+    await expect.poll(async () => (await pill.boundingBox())?.y).toBeLessThan(120);
+    await community.db.deleteFrom('posts').where('body', '=', title).execute();
+    await elsewhere.close();
+    await context.close();
+  });
+
   test('a reload restores the reading position, even when posts arrive late', async () => {
     const { page, context } = await openHome(author, { height: 700 });
     await page.goto('/?tab=prayers');
@@ -442,9 +459,10 @@ describe('praying', () => {
     const post = await community.post(author, { title: 'For safe travels' });
     const asking = await visitAs(site, author);
     await asking.page.goto(`/post/${post}`);
-    await asking.page.getByText('No one has prayed yet. You can be the first.').waitFor();
+    await asking.page.getByText(wordsOf('en').post.ownPrayerWaits).waitFor();
     const praying = await openHome(reader);
     const card = articleWith(praying.page, 'For safe travels');
+    await card.getByText('No one has prayed yet. You can be the first.').waitFor();
     await prayButton(card).click();
     await card.getByRole('button', { name: /^Prayed/ }).waitFor();
     await asking.page.getByText('1 person has prayed.').waitFor();
@@ -656,10 +674,8 @@ test('notifications are deleted, cleared and restored, also when the panel close
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(3);
-  await panel
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
+  await panel.getByRole('listitem').first().getByRole('button').click();
+  await panel.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await messages.getByText('Deleting successful').waitFor();
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(2);
 

@@ -60,6 +60,16 @@ test('one category is shown, kept in the URL; events and trending testimonies ar
   await page.getByRole('tab', { name: 'Health' }).click();
   await card(page, 'Healed').waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('?category=health');
+  // The categories wrap; none is cut off.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const row = page.getByRole('tablist');
+  await expect.poll(() => row.getByRole('tab').count()).toBeGreaterThan(10);
+  await expect
+    .poll(() => row.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth))
+    .toBe(0);
+  const names = await row.getByRole('tab').allInnerTexts();
+  const sorted = names.slice(1, -1).toSorted((a, b) => a.localeCompare(b, 'en-CA'));
+  expect(names).toEqual(['All', ...sorted, 'Other']);
   await page.getByRole('region', { name: 'Trending testimonies' }).waitFor();
   await page.getByRole('region', { name: 'Most recent events' }).waitFor();
   await context.close();

@@ -11,6 +11,8 @@ export interface FloatingProps extends Omit<ComponentProps<'div'>, 'ref'> {
   anchor: Element;
   side?: 'top' | 'bottom' | undefined;
   align?: FloatingAlign | undefined;
+  /** Opens below even where there is more room above; the page scrolls to make room. */
+  staysBelow?: boolean | undefined;
   /** Pixels. */
   gap?: number | undefined;
   /** Called once it is positioned: the moment to move the focus. */
@@ -27,6 +29,7 @@ export function Floating({
   anchor,
   side = 'bottom',
   align = 'start',
+  staysBelow = false,
   gap = 6,
   onPlaced,
   onDismiss,
@@ -44,11 +47,12 @@ export function Floating({
     if ('showPopover' in floating) floating.showPopover();
 
     function handleMove() {
-      if (anchor.isConnected) position(floating, anchor, { side, align, gap });
+      if (anchor.isConnected) position(floating, anchor, { side, align, staysBelow, gap });
       else dismiss();
     }
     handleMove();
     placed(floating);
+    if (staysBelow) makeRoomBelow(floating, anchor);
 
     const sizes = new ResizeObserver(handleMove);
     sizes.observe(floating);
@@ -60,7 +64,7 @@ export function Floating({
       window.removeEventListener('scroll', handleMove, { capture: true });
       window.removeEventListener('resize', handleMove);
     };
-  }, [anchor, side, align, gap]);
+  }, [anchor, side, align, staysBelow, gap]);
 
   useEffect(() => {
     function handlePress({ target }: PointerEvent) {
@@ -76,10 +80,20 @@ export function Floating({
 interface Placement {
   side: 'top' | 'bottom';
   align: FloatingAlign;
+  staysBelow: boolean;
   gap: number;
 }
 
-function position(box: HTMLElement, anchor: Element, { side, align, gap }: Placement) {
+/** Scrolls the page until all of the box fits below its anchor, or the anchor has reached the header. */
+function makeRoomBelow(box: HTMLElement, anchor: Element) {
+  const hidden = box.scrollHeight - box.clientHeight;
+  const missing = box.getBoundingClientRect().bottom + hidden + MARGIN - window.innerHeight;
+  const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const distance = Math.min(missing, anchor.getBoundingClientRect().top - header);
+  if (distance > 0) window.scrollBy({ top: distance, behavior: 'instant' });
+}
+
+function position(box: HTMLElement, anchor: Element, { side, align, staysBelow, gap }: Placement) {
   const at = anchor.getBoundingClientRect();
   const width = document.documentElement.clientWidth;
   const height = window.innerHeight;
@@ -90,7 +104,8 @@ function position(box: HTMLElement, anchor: Element, { side, align, gap }: Place
   const above = at.top - gap - MARGIN;
   const fitsBelow = offsetHeight <= below;
   const fitsAbove = offsetHeight <= above;
-  const isBelow = side === 'bottom' ? fitsBelow || below >= above : !fitsAbove && below > above;
+  const isBelow =
+    staysBelow || (side === 'bottom' ? fitsBelow || below >= above : !fitsAbove && below > above);
 
   const room = Math.max(isBelow ? below : above, MIN_HEIGHT);
   const top = isBelow ? at.bottom + gap : at.top - gap - Math.min(offsetHeight, room);

@@ -18,7 +18,7 @@ interface TabsProps<Value extends string> {
   onValueChange: (value: Value) => void;
   /** `underline` heads a card; `pill` filters what follows. */
   variant?: 'underline' | 'pill' | undefined;
-  /** Wraps onto several rows instead of scrolling. */
+  /** Wraps onto several rows on phones too. */
   wraps?: boolean | undefined;
   className?: string | undefined;
   listClassName?: string | undefined;
@@ -26,7 +26,7 @@ interface TabsProps<Value extends string> {
   children?: ReactNode | undefined;
 }
 
-/** Arrow keys select, Tab moves into the panel. A long row scrolls sideways unless it wraps. */
+/** Arrow keys select, Tab moves into the panel. A long row of pills wraps; on phones, and with underlines, it scrolls. */
 export function Tabs<Value extends string>({
   label,
   items,

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { lazyPart } from './lazy.ts';
 import { Spinner } from './spinner.tsx';
 import styles from './toast.module.css';
 import {
@@ -24,6 +25,9 @@ export const toast = {
   show: (text: string, options?: ToastOptions) => showToast('plain', text, options),
   dismiss: dismissToast,
 };
+
+/** Loads with the first toast. */
+const ToastClearance = lazyPart(async () => (await import('./toast-clearance.tsx')).ToastClearance);
 
 interface ToasterProps {
   /** For screen readers. */
@@ -57,6 +61,11 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
           </div>
         )}
       </div>
+      {current && (
+        <Suspense>
+          <ToastClearance />
+        </Suspense>
+      )}
       {current && (
         <div key={current.id} className={styles.actions}>
           {current.action && (

@@ -27,6 +27,7 @@ export function CategoryTabs({
     <Tabs
       variant="pill"
       label={t.feed.categories}
+      listClassName={items.length === 1 ? styles.loadingCategories : undefined}
       panelClassName={styles.categoryPanel}
       items={items}
       value={chosen ?? ALL_CATEGORIES}

@@ -44,6 +44,7 @@ function FilterButton(props: ViewProps) {
         trigger={<FilterTrigger view={props.view} />}
         label={t.feed.filters.title}
         className={styles.panel}
+        staysBelow
       >
         {(close) => (
           <Suspense fallback={<div className={styles.placeholder} />}>

@@ -1,13 +1,15 @@
 import { type Category, type CategoryKind, listCategories } from '@radiant/contract/categories.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
+import { sortCategories } from './sort-categories.ts';
 
 const noCategories: readonly Category[] = [];
 
 /**
- * Categories of a kind in the reader's language; empty while loading. `chosen` stays among them when it is no
- * longer offered.
+ * Categories of a kind in the reader's language and alphabet; empty while loading. `chosen` stays among them when
+ * it is no longer offered.
  */
 export function useCategoryOptions(kind: CategoryKind, chosen = ''): { value: string; label: string }[] {
   const { locale } = useLocale();
@@ -16,9 +18,12 @@ export function useCategoryOptions(kind: CategoryKind, chosen = ''): { value: st
     queryFn: async ({ signal }) => (await call(listCategories, { signal, silent: true })).categories,
     staleTime: 60 * 60_000,
   });
-  const offered = data
-    .filter((category) => category.kind === kind)
-    .map(({ slug, names }) => ({ value: slug, label: names[locale] }));
+  const offered = sortCategories(
+    data
+      .filter((category) => category.kind === kind)
+      .map(({ slug, names }) => ({ value: slug, label: names[locale] })),
+    localeTags[locale],
+  );
   const isKnown = chosen === '' || offered.some(({ value }) => value === chosen);
   return isKnown ? offered : [{ value: chosen, label: chosen }, ...offered];
 }

@@ -13,7 +13,7 @@ import { ReactionButton } from './reaction-button.tsx';
 export function PostActions({ post, onShare }: { post: Post; onShare: () => void }) {
   const t = useInitialWords();
   const { locale } = useLocale();
-  const { status } = useSession();
+  const { status, user } = useSession();
   const nameId = useId();
   const toComments = `${getPostPath(post)}#comments`;
 
@@ -27,7 +27,9 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
       {post.kind === 'prayer' && (
         <p className={styles.told}>
           <Sparkles size={18} />
-          {t.post.prayedCount({ count: post.reactions.count })}
+          {post.reactions.count === 0 && post.author.id === user?.id
+            ? t.post.ownPrayerWaits
+            : t.post.prayedCount({ count: post.reactions.count })}
         </p>
       )}
       {/* Names the post for people who move from button to button. */}

@@ -22,6 +22,7 @@ export const post = {
           one: '# person has prayed. Names are never shown.',
           other: '# people have prayed. Names are never shown.',
         }),
+  ownPrayerWaits: 'No one has prayed yet. When someone does, you’ll see it here.',
   prayFailed: 'Your prayer could not be recorded',
   amenFailed: 'Your amen could not be recorded',
   takeBackFailed: 'This could not be undone',

@@ -24,6 +24,7 @@ export const post: InitialWords['post'] = {
           one: '# personne a prié. Aucun nom n’est affiché.',
           other: '# personnes ont prié. Aucun nom n’est affiché.',
         }),
+  ownPrayerWaits: 'Personne n’a encore prié. Vous le verrez ici dès que quelqu’un aura prié.',
   prayFailed: 'Votre prière n’a pas pu être enregistrée',
   amenFailed: 'Votre amen n’a pas pu être enregistré',
   takeBackFailed: 'Le retrait a échoué',
