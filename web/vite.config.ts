@@ -292,6 +292,7 @@ export default defineConfig({
                 'web/src/ui/control',
                 'web/src/ui/select',
                 'web/src/ui/text-',
+                'platform/counted-fields',
                 'web/src/ui/checkbox',
                 'web/src/ui/password-',
               ),

@@ -1,6 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { type KeyboardEvent, useState } from 'react';
+import { CountedTextField } from '../../platform/counted-fields.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -9,7 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import styles from './composer-form.module.css';
 import { ComposerMediaPreview } from './composer-media.tsx';
 import { ComposerOptions } from './composer-options.tsx';
-import { ComposerText, CountedTextField } from './composer-text.tsx';
+import { ComposerText } from './composer-text.tsx';
 import { PostFormFooter } from './post-form-footer.tsx';
 import { PublicPrayerConfirmation } from './public-prayer.tsx';
 import type { ComposerState } from './use-composer.ts';

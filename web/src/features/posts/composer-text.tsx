@@ -1,7 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
-import type { ComponentProps } from 'react';
+import { CountedTextArea } from '../../platform/counted-fields.tsx';
 import { useWords } from '../../platform/words.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ComposerLinkPreview } from './composer-link-preview.tsx';
 import { composerTextId } from './composer-tabs.ts';
@@ -38,11 +37,10 @@ export function ComposerText({ composer, isOpen, onFocus }: ComposerTextProps) {
 
 function ContentField({ composer, onFocus }: { composer: ComposerState; onFocus?: () => void }) {
   const t = useWords();
-  const { tab, fields, isSubmitting, language } = composer;
+  const { tab, isSubmitting, language } = composer;
   const name = tab === 'scripture' ? 'scripture' : 'text';
-  const text = fields[name];
   return (
-    <TextArea
+    <CountedTextArea
       id={tab === 'link' ? undefined : composerTextId}
       className={tab === 'scripture' ? styles.scripture : styles.text}
       {...composer.text(name)}
@@ -55,23 +53,6 @@ function ContentField({ composer, onFocus }: { composer: ComposerState; onFocus?
       readOnly={isSubmitting}
       onFocus={onFocus}
       limit={limits.textMax}
-      {...(isNearLimit(text, limits.textMax) && {
-        counter: (used: number, limit: number) => t.composer.counter({ used, limit }),
-      })}
     />
   );
-}
-
-const isNearLimit = (text: string, limit: number) => text.length > limit * 0.9;
-
-/** A text field that counts once it nears its limit. */
-export function CountedTextField({
-  limit,
-  hint,
-  ...props
-}: ComponentProps<typeof TextField> & { value: string; limit: number }) {
-  const t = useWords();
-  const used = props.value.length;
-  const counter = isNearLimit(props.value, limit) && t.composer.counter({ used, limit });
-  return <TextField {...props} hint={counter || hint} />;
 }

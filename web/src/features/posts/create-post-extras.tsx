@@ -1,8 +1,8 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { CalendarClock, MapPin, UserPlus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CountedTextField } from '../../platform/counted-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CountedTextField } from './composer-text.tsx';
 import styles from './create-post-form.module.css';
 import { DateTimeFields, toLocalDateTime } from './date-time-fields.tsx';
 import { TagPicker } from './tag-picker.tsx';

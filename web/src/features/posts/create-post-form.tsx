@@ -1,14 +1,13 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { KeyboardEvent } from 'react';
+import { CountedTextArea, CountedTextField } from '../../platform/counted-fields.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ComposerLinkPreview } from './composer-link-preview.tsx';
 import { ComposerMediaPreview } from './composer-media.tsx';
-import { CountedTextField } from './composer-text.tsx';
 import { CreatePostExtras } from './create-post-extras.tsx';
 import styles from './create-post-form.module.css';
 import { LanguageField } from './language-field.tsx';
@@ -58,7 +57,7 @@ export function CreatePostForm({
         readOnly={isSubmitting}
       />
       {draft.type === 'link' && <UrlField state={state} />}
-      <TextArea
+      <CountedTextArea
         id={createPostTextId}
         {...state.text('text')}
         label={words.content}
@@ -68,9 +67,6 @@ export function CreatePostForm({
         dir="auto"
         readOnly={isSubmitting}
         limit={limits.textMax}
-        {...(draft.text.length > limits.textMax * 0.9 && {
-          counter: (used: number, limit: number) => t.composer.counter({ used, limit }),
-        })}
       />
       {media && (
         <ComposerMediaPreview media={media} alt={draft.alt} onAltChange={(alt) => state.change({ alt })} />

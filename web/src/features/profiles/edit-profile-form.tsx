@@ -1,14 +1,13 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { OwnProfile, PersonalField } from '@radiant/contract/own-profile.ts';
 import { fieldAudiences, sexes, socialNetworks } from '@radiant/contract/profiles.ts';
-import { formatNumber } from '../../platform/format.ts';
-import { useLocale, useWords } from '../../platform/words.tsx';
+import { CountedTextArea } from '../../platform/counted-fields.tsx';
+import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './edit-profile-form.module.css';
@@ -98,26 +97,21 @@ function BasicFields({ edit }: { edit: ProfileEditState }) {
 
 function WordsFields({ edit }: { edit: ProfileEditState }) {
   const words = useWords().profileEdit;
-  const { locale } = useLocale();
-  const counter = (used: number, most: number) =>
-    `${formatNumber(locale, used)} / ${formatNumber(locale, most)}`;
   return (
     <>
-      <TextArea
+      <CountedTextArea
         {...bindField(edit, 'bio')}
         label={words.bio}
         rows={4}
         limit={limits.bioMax}
-        counter={counter}
         dir="auto"
       />
-      <TextArea
+      <CountedTextArea
         {...bindField(edit, 'verse')}
         label={words.quote}
         hint={words.quoteHint}
         rows={2}
         limit={limits.verseMax}
-        counter={counter}
         dir="auto"
       />
     </>

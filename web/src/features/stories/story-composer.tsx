@@ -1,6 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { storyKinds, storyTones } from '@radiant/contract/stories.ts';
 import { useId } from 'react';
+import { CountedTextArea } from '../../platform/counted-fields.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import {
   ComposerMediaButton,
   ComposerMediaDropOverlay,
@@ -72,8 +72,6 @@ export function StoryComposer({ onClose }: { onClose: () => void }) {
   );
 }
 
-const isNearLimit = (text: string) => text.length > limits.storyMax * 0.75;
-
 function TextFields({ composer }: { composer: StoryComposerState }) {
   const t = useWords();
   const { draft, language, isSubmitting } = composer;
@@ -82,7 +80,7 @@ function TextFields({ composer }: { composer: StoryComposerState }) {
       <div className={classNames(styles.preview, getToneClass(draft.tone))} aria-hidden="true">
         <StoryText text={draft.text.trim() || t.stories.textPlaceholder} language={language} />
       </div>
-      <TextArea
+      <CountedTextArea
         {...composer.text('text')}
         label={t.stories.text}
         placeholder={t.stories.textPlaceholder}
@@ -91,9 +89,6 @@ function TextFields({ composer }: { composer: StoryComposerState }) {
         readOnly={isSubmitting}
         data-autofocus
         limit={limits.storyMax}
-        {...(isNearLimit(draft.text) && {
-          counter: (used: number, limit: number) => t.composer.counter({ used, limit }),
-        })}
       />
       <ToneChoice composer={composer} />
     </>
@@ -139,7 +134,7 @@ function PictureFields({ composer }: { composer: StoryComposerState }) {
       <div className={styles.choose}>
         <ComposerMediaButton media={media} />
       </div>
-      <TextArea
+      <CountedTextArea
         {...composer.text('caption')}
         name="text"
         label={t.stories.caption}
@@ -147,9 +142,6 @@ function PictureFields({ composer }: { composer: StoryComposerState }) {
         lang={language}
         readOnly={isSubmitting}
         limit={limits.storyMax}
-        {...(isNearLimit(draft.caption) && {
-          counter: (used: number, limit: number) => t.composer.counter({ used, limit }),
-        })}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { Phone } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { CountedTextArea } from '../../platform/counted-fields.tsx';
 import { useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -9,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './contact-card.module.css';
 import { useSupportWords } from './help-api.ts';
@@ -67,15 +67,12 @@ function ContactForm({ form, isGuest }: Pick<ReturnType<typeof useContactForm>, 
           />
         )}
         <TextField {...form.text('subject')} label={contact.subject} required />
-        <TextArea
+        <CountedTextArea
           {...form.text('text')}
           label={contact.message}
           rows={6}
           required
           limit={limits.supportTextMax}
-          {...(form.values.text.length > limits.supportTextMax * 0.9 && {
-            counter: (used: number, limit: number) => contact.counter({ used, limit }),
-          })}
           hint={user ? contact.privacy({ email: user.email }) : contact.guestPrivacy}
         />
         <div className={styles.actions}>

@@ -32,7 +32,6 @@ export const en = {
     message: 'Your message',
     email: 'Your email address',
     emailHint: 'The reply will be sent here.',
-    counter: (p: { used: number; limit: number }) => `${p.used} of ${p.limit} characters`,
     send: 'Send',
     sending: 'Sending...',
     failed: 'Your message could not be sent. What you wrote is still here.',

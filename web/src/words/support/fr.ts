@@ -32,7 +32,6 @@ export const fr: SupportWords = {
     message: 'Votre message',
     email: 'Votre adresse courriel',
     emailHint: 'La réponse vous sera envoyée à cette adresse.',
-    counter: (p) => `${p.used} caractères sur ${p.limit}`,
     send: 'Envoyer',
     sending: 'Envoi…',
     failed: 'Votre message n’a pas pu être envoyé. Ce que vous avez écrit est toujours ici.',
