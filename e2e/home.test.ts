@@ -58,6 +58,14 @@ async function countPosts(text: string): Promise<number> {
   return posts.length;
 }
 
+async function removePosts(titleOrText: string): Promise<void> {
+  await community.db
+    .updateTable('posts')
+    .set({ removed_at: new Date() })
+    .where((eb) => eb.or([eb('body', '=', titleOrText), eb('title', '=', titleOrText)]))
+    .execute();
+}
+
 async function openHome(person: Person, options: Parameters<typeof visit>[1] = {}) {
   const visitor = await visitAs(site, person, options);
   await visitor.page.goto('/');
@@ -262,7 +270,7 @@ describe('the feed', () => {
     const pill = button(page, '1 new post');
     await expect.poll(async () => (await pill.boundingBox())?.y).toBeGreaterThanOrEqual(64);
     await expect.poll(async () => (await pill.boundingBox())?.y).toBeLessThan(120);
-    await community.db.deleteFrom('posts').where('body', '=', title).execute();
+    await removePosts(title);
     await elsewhere.close();
     await context.close();
   });
@@ -298,11 +306,36 @@ describe('the feed', () => {
     await button(card, 'Read more').waitFor();
     const shown = await card.innerText();
     expect(shown).not.toContain(text);
+    expect(shown).toMatch(/\bour prayer\.…|\b(Lord|hear|our)…/);
     await button(card, 'Read more').click();
     await card.getByText(text).waitFor();
     await button(card, 'Show less').click();
     await button(card, 'Read more').waitFor();
     await context.close();
+  });
+
+  test('a card on a phone has two header lines and one line of actions; its time is the permalink', async () => {
+    const id = await community.post(author, {
+      title: 'On a small screen',
+      at: new Date(Date.now() - 720_000),
+    });
+    await community.db.updateTable('posts').set({ reaction_count: 12 }).where('id', '=', id).execute();
+    for (const width of [320, 360, 390]) {
+      const { page, context } = await visitAs(site, author, { locale: 'fr', width, height: 780 });
+      await page.goto('/?tab=prayers');
+      const card = articleWith(page, 'On a small screen');
+      await card.scrollIntoViewIfNeeded();
+      const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? Number.NaN;
+      await expect.poll(() => heightOf(card.locator('header'))).toBeLessThan(60);
+      const actions = card.getByRole('button', { name: wordsOf('fr').post.share }).locator('xpath=..');
+      await expect.poll(() => heightOf(actions)).toBeLessThan(60);
+      const time = card.getByRole('time');
+      await expect.poll(() => time.locator('[aria-hidden]').innerText()).toMatch(/^1\d\smin$/);
+      await time.click();
+      await page.waitForURL(`**/post/${id}`);
+      await context.close();
+    }
+    await removePosts('On a small screen');
   });
 
   test('a guest who says Amen is asked to sign in, and the Amen is then given to the same post', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { countGraphemes, formatDate, formatNumber, truncateGraphemes, truncateName } from './format.ts';
+import {
+  countGraphemes,
+  formatDate,
+  formatNumber,
+  truncateAtWord,
+  truncateGraphemes,
+  truncateName,
+} from './format.ts';
 
 describe('truncateGraphemes', () => {
   test('leaves short text unchanged', () => {
@@ -21,6 +28,32 @@ describe('truncateGraphemes', () => {
 
   test('does not cut text that is long in code units only', () => {
     expect(truncateGraphemes('👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦');
+  });
+});
+
+describe('truncateAtWord', () => {
+  test('ends with the last whole word within the limit', () => {
+    expect(truncateAtWord('In the morning', 14)).toBe('In the morning');
+    expect(truncateAtWord('In the morning', 9)).toBe('In the…');
+    expect(truncateAtWord('In the morning light', 14)).toBe('In the morning…');
+  });
+
+  test('drops punctuation that nothing follows', () => {
+    expect(truncateAtWord('Lord, hear us', 8)).toBe('Lord…');
+    expect(truncateAtWord('Lord – hear us', 8)).toBe('Lord…');
+  });
+
+  test('cuts a single long word at the limit', () => {
+    expect(truncateAtWord('a'.repeat(20), 8)).toBe(`${'a'.repeat(8)}…`);
+  });
+
+  test('keeps the beginning of the text', () => {
+    const text = 'Seigneur, prends pitié; écoute-nous – toujours.';
+    for (let count = 1; count < text.length; count += 1) {
+      const cut = truncateAtWord(text, count);
+      expect(text.startsWith(cut.slice(0, -1))).toBe(true);
+      expect(cut.length).toBeLessThanOrEqual(count + 1);
+    }
   });
 });
 

@@ -40,6 +40,15 @@ export function truncateGraphemes(text: string, count: number): string {
   return text;
 }
 
+/** Like `truncateGraphemes`, but ends with a whole word, unless there is only one. */
+export function truncateAtWord(text: string, count: number): string {
+  const cut = truncateGraphemes(text, count);
+  if (cut === text) return text;
+  const kept = cut.slice(0, -1);
+  const words = /\s/.test(text.charAt(kept.length)) ? kept : kept.replace(/\s+\S*$/, '');
+  return `${words.replace(/[\s,;:–—-]+$/, '')}…`;
+}
+
 export function countGraphemes(text: string): number {
   let count = 0;
   for (const _ of graphemes.segment(text)) count += 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatExactDate, formatRelativeDate } from './format-date.ts';
+import { formatCompactDate, formatExactDate, formatRelativeDate } from './format-date.ts';
 
 const now = Date.parse('2026-11-21T15:30:00Z');
 const zone = 'America/Toronto';
@@ -62,6 +62,24 @@ describe('a relative date', () => {
   it('is localized in French', () => {
     expect(ago(12 * minute, 'fr-CA')).toMatch(/^il y a 12\s?min/);
     expect(ago(day, 'fr-CA')).toBe('hier');
+  });
+});
+
+describe('a compact date', () => {
+  const compact = (milliseconds: number, locale = 'en-CA') =>
+    formatCompactDate(new Date(now - milliseconds), now, locale, zone);
+
+  it.each([
+    [30_000, 'now', 'maintenant'],
+    [12 * minute, '12 min', '12 min'],
+    [3 * hour + 50 * minute, '3 h', '3 h'],
+    [day, 'yesterday', 'hier'],
+    [3 * day, '3 days', '3 j'],
+    [10 * day, 'Nov 11', '11 nov.'],
+  ])('%i ms: %s, %s', (milliseconds, english, french) => {
+    const plain = (text: string) => text.replace(/\s/gu, ' ');
+    expect(plain(compact(milliseconds))).toBe(english);
+    expect(plain(compact(milliseconds, 'fr-CA'))).toBe(french);
   });
 });
 

@@ -51,6 +51,22 @@ export function formatRelativeDate(date: Date, now: number, locale: string, time
   if (distance < DAY) return words.format(-Math.trunc(ago / HOUR), 'hour');
   // 'Yesterday' is a calendar day: 45 hours ago may be the day before.
   if (distance < WEEK) return words.format(dayIndex(date, timeZone) - dayIndex(now, timeZone), 'day');
+  return formatDay(date, now, locale, timeZone);
+}
+
+/** "now", "12 min", "3 h", "yesterday", "3 days"; then as `formatRelativeDate`. */
+export function formatCompactDate(date: Date, now: number, locale: string, timeZone: string): string {
+  const minutes = Math.trunc((now - date.getTime()) / MINUTE);
+  if (minutes > 0 && minutes < 60) return `${minutes}\u00a0min`;
+  if (minutes >= 60 && minutes < 1440) return `${Math.trunc(minutes / 60)}\u00a0h`;
+  const days = dayIndex(now, timeZone) - dayIndex(date, timeZone);
+  if (days > 1 && days < 7) {
+    return new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'short' }).format(days);
+  }
+  return formatRelativeDate(date, now, locale, timeZone);
+}
+
+function formatDay(date: Date, now: number, locale: string, timeZone: string): string {
   const year = getDateFormat('en-CA', { year: 'numeric', timeZone });
   const isThisYear = year.format(date) === year.format(now);
   const day = getDateFormat(locale, {

@@ -3,7 +3,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { ArrowRight, Sun } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { truncateGraphemes } from '../../platform/format.ts';
+import { truncateAtWord } from '../../platform/format.ts';
 import { useInitialWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,8 +12,8 @@ import { useDaily } from './daily-api.ts';
 import styles from './daily-cards.module.css';
 import { useRefetchAtMidnight } from './use-refetch-at-midnight.ts';
 
-const getTitlePreview = (post: Post) => post.title && truncateGraphemes(post.title, limits.verseTitlePreview);
-const getTextPreview = (post: Post) => truncateGraphemes(post.text, limits.verseTextPreview);
+const getTitlePreview = (post: Post) => post.title && truncateAtWord(post.title, limits.verseTitlePreview);
+const getTextPreview = (post: Post) => truncateAtWord(post.text, limits.verseTextPreview);
 
 export function DailyCards({ compact = false }: { compact?: boolean }) {
   const t = useInitialWords();

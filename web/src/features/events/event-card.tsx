@@ -5,7 +5,7 @@ import { Clock, MapPin, Users, Video } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { localTimeZone, truncateGraphemes } from '../../platform/format.ts';
+import { localTimeZone, truncateAtWord } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -89,7 +89,7 @@ function EventStatusBadge({ event: { details }, now }: { event: ListedEvent; now
 function Description({ text }: { text: string }) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
-  const beginning = truncateGraphemes(text, limits.eventTextPreview);
+  const beginning = truncateAtWord(text, limits.eventTextPreview);
   const isCut = beginning !== text;
   return (
     <div className={styles.description}>

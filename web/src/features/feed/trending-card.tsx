@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
-import { truncateGraphemes } from '../../platform/format.ts';
+import { truncateAtWord } from '../../platform/format.ts';
 import { useInitialWords } from '../../platform/words.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -57,7 +57,7 @@ function Testimony({ post }: { post: Post }) {
   return (
     <>
       <Link className={styles.words} lang={post.language} to={paths.post(post.id)}>
-        {truncateGraphemes(post.title ?? post.text, MAX_TITLE_GRAPHEMES)}
+        {truncateAtWord(post.title ?? post.text, MAX_TITLE_GRAPHEMES)}
       </Link>
       <span className={styles.author}>{post.author.name}</span>
     </>

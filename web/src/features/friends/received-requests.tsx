@@ -85,7 +85,7 @@ export function RequestRow({
           )}
           <span className={styles.facts}>
             <MutualCount person={person} />
-            <TimeAgo date={sentAt} />
+            <TimeAgo compact date={sentAt} />
           </span>
         </>
       }

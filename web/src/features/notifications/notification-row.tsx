@@ -96,7 +96,7 @@ export function NotificationRow({
               {about}
             </span>
           )}
-          <TimeAgo className={styles.time} date={date} />
+          <TimeAgo compact className={styles.time} date={date} />
         </span>
         {!seen && <span className={styles.dot} aria-hidden="true" />}
       </Link>

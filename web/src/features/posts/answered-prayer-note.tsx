@@ -1,7 +1,7 @@
 import type { Post, PrayerDetails } from '@radiant/contract/post-shapes.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { truncateGraphemes } from '../../platform/format.ts';
+import { truncateAtWord } from '../../platform/format.ts';
 import { useSite } from '../../platform/site.tsx';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
@@ -26,14 +26,14 @@ export function AnsweredPrayerNote({
   const t = useInitialWords();
   if (prayer.answeredAt === null) return null;
   const text = collapseBlankLines(prayer.answer ?? '');
-  const shown = whole ? text : truncateGraphemes(text, ANSWER_PREVIEW_GRAPHEMES);
+  const shown = whole ? text : truncateAtWord(text, ANSWER_PREVIEW_GRAPHEMES);
   return (
     <div className={styles.note}>
       <p className={styles.head}>
         <Candle size={20} />
         <strong>{t.answering.answered}</strong>
         <span className={styles.date}>
-          <TimeAgo date={prayer.answeredAt} />
+          <TimeAgo compact date={prayer.answeredAt} />
         </span>
       </p>
       {text !== '' && (

@@ -6,6 +6,7 @@ import { formatNumber } from '../../platform/format.ts';
 import { savePendingAction } from '../../platform/pending-action.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useInitialWords, useLocale } from '../../platform/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './post-actions.module.css';
 import { getPostName, getPostPath } from './post-display.ts';
 import { ReactionButton } from './reaction-button.tsx';
@@ -38,7 +39,12 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
       </span>
       <div className={styles.actions}>
         <ReactionButton post={post} describedBy={nameId} />
-        <Link className={styles.action} to={toComments} aria-describedby={nameId} onClick={handleComment}>
+        <Link
+          className={classNames(styles.action, styles.comment)}
+          to={toComments}
+          aria-describedby={nameId}
+          onClick={handleComment}
+        >
           <MessageCircle size={20} />
           <span className={styles.word}>{t.post.comment}</span>
           {post.commentCount > 0 && (
@@ -47,7 +53,7 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
         </Link>
         <button
           type="button"
-          className={styles.action}
+          className={classNames(styles.action, styles.share)}
           aria-haspopup="dialog"
           aria-describedby={nameId}
           onClick={onShare}

@@ -8,8 +8,10 @@ import { useInitialWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
 import { AudienceIcon } from './audience-icon.tsx';
+import { getPostPath } from './post-display.ts';
 import styles from './post-header.module.css';
 
+/** Two lines; the time is the permalink. */
 export function PostHeader({
   post,
   menu,
@@ -23,20 +25,22 @@ export function PostHeader({
   const { author } = post;
   return (
     <header className={styles.header}>
-      <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={44} />
+      <Avatar
+        className={styles.avatar}
+        name={author.name}
+        src={author.avatar && fileUrl(author.avatar)}
+        size={44}
+      />
       <div className={styles.who}>
-        <Link className={styles.name} dir="auto" to={paths.profile(author.id)}>
-          {author.name}
-        </Link>
-        <p className={styles.facts}>
-          {author.church && <bdi>{author.church}</bdi>}
-          <TimeAgo date={post.createdAt} />
-          <span className={styles.audience}>
-            <AudienceIcon audience={post.audience} />
-            {t.audiences[post.audience]}
-          </span>
+        <div className={styles.line}>
+          <Link className={styles.name} dir="auto" to={paths.profile(author.id)}>
+            {author.name}
+          </Link>
+          <Link className={styles.time} to={getPostPath(post)}>
+            <TimeAgo compact date={post.createdAt} />
+          </Link>
           {post.editedAt && (
-            <span>
+            <span className={styles.edit}>
               {post.canReadHistory ? (
                 <button
                   type="button"
@@ -49,9 +53,16 @@ export function PostHeader({
               ) : (
                 t.post.edited
               )}{' '}
-              <TimeAgo date={post.editedAt} />
+              <TimeAgo className={styles.editedAt} date={post.editedAt} />
             </span>
           )}
+        </div>
+        <p className={styles.facts}>
+          {author.church && <bdi className={styles.church}>{author.church}</bdi>}
+          <span className={styles.audience}>
+            <AudienceIcon audience={post.audience} />
+            <span className={styles.audienceWord}>{t.audiences[post.audience]}</span>
+          </span>
         </p>
       </div>
       <KindBadge className={styles.badge} kind={post.kind} label={t.kinds[post.kind]} />

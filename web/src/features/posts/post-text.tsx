@@ -2,7 +2,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { mayContainLinks } from '@radiant/contract/post-shapes.ts';
 import { useState } from 'react';
-import { truncateGraphemes } from '../../platform/format.ts';
+import { truncateAtWord } from '../../platform/format.ts';
 import { useInitialWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { usePostParts } from './lazy-post-parts.ts';
@@ -16,7 +16,7 @@ export function PostText({ post, whole = false }: { post: Post; whole?: boolean 
   const text = collapseBlankLines(post.text);
   const holdsLinks = mayContainLinks(text);
   const parts = usePostParts(holdsLinks);
-  const beginning = truncateGraphemes(text, limits.postPreview);
+  const beginning = truncateAtWord(text, limits.postPreview);
   const isCut = !whole && beginning !== text;
   const isShort = isCut && !isOpen;
 

@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useAction } from '../../platform/action.ts';
 import { useForm } from '../../platform/form.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
-import { formatDateTime, localTimeZone, truncateGraphemes } from '../../platform/format.ts';
+import { formatDateTime, localTimeZone, truncateAtWord } from '../../platform/format.ts';
 import { QueryError } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
@@ -154,7 +154,7 @@ function ScheduledItem({
               {post.title}
             </p>
           )}
-          <p dir="auto">{truncateGraphemes(post.text, 150)}</p>
+          <p dir="auto">{truncateAtWord(post.text, 150)}</p>
           {post.url && <p className={styles.fact}>{post.url}</p>}
           {post.video && <p className={styles.fact}>{words.types.video}</p>}
         </div>

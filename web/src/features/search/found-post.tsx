@@ -4,7 +4,7 @@ import { Clock, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { localTimeZone, truncateGraphemes } from '../../platform/format.ts';
+import { localTimeZone, truncateAtWord } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
@@ -28,7 +28,7 @@ export function FoundPost({ post, term }: { post: Post; term: string }) {
   const t = useWords();
   const titleId = useId();
   const { author } = post;
-  const excerpt = truncateGraphemes(getExcerpt(post.text, term), MAX_EXCERPT_GRAPHEMES);
+  const excerpt = truncateAtWord(getExcerpt(post.text, term), MAX_EXCERPT_GRAPHEMES);
   const words = <HighlightedText text={excerpt} term={term} />;
   return (
     <Card
@@ -44,7 +44,7 @@ export function FoundPost({ post, term }: { post: Post; term: string }) {
             {author.name}
           </Link>
           <span className={styles.facts}>
-            <TimeAgo date={post.createdAt} />
+            <TimeAgo compact date={post.createdAt} />
             <span className={styles.audience}>
               <AudienceIcon audience={post.audience} />
               {t.audiences[post.audience]}

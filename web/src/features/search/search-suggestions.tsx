@@ -4,7 +4,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { truncateGraphemes } from '../../platform/format.ts';
+import { truncateAtWord } from '../../platform/format.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -175,7 +175,7 @@ function OptionContent({ option, term }: { option: SuggestedOption; term: string
 
 /** The title, or an excerpt where only the text matches. */
 function PostOptionContent({ post, term }: { post: Post; term: string }) {
-  const excerpt = truncateGraphemes(getExcerpt(post.text, term, 24), MAX_EXCERPT_GRAPHEMES);
+  const excerpt = truncateAtWord(getExcerpt(post.text, term, 24), MAX_EXCERPT_GRAPHEMES);
   const hasHit = post.title !== null && splitHighlights(post.title, term).some(({ isMatch }) => isMatch);
   return (
     <>

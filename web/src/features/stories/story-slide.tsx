@@ -3,7 +3,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import type { Story } from '@radiant/contract/stories.ts';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { truncateGraphemes } from '../../platform/format.ts';
+import { truncateAtWord } from '../../platform/format.ts';
 import { useInitialWords, useWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
@@ -101,7 +101,7 @@ const MAX_DAILY_GRAPHEMES = 320;
 
 function DailyContent({ kind, post }: { kind: 'verse' | 'prayer'; post: Post }) {
   const t = useInitialWords();
-  const text = truncateGraphemes(post.text, MAX_DAILY_GRAPHEMES);
+  const text = truncateAtWord(post.text, MAX_DAILY_GRAPHEMES);
   return (
     <div className={styles.day}>
       <p className={styles.dayLabel}>

@@ -204,7 +204,7 @@ function StoryHeader({
           />
           <span className={styles.names}>
             <span className={styles.name}>{name}</span>
-            <TimeAgo className={styles.time} date={slide.story.createdAt} />
+            <TimeAgo compact className={styles.time} date={slide.story.createdAt} />
           </span>
         </Link>
       )}
