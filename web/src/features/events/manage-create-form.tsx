@@ -24,7 +24,7 @@ export function CreateEventForm() {
   });
 
   return (
-    <Form {...form.props} className={styles.form}>
+    <Form {...form.props}>
       <DraftNotice restored={form.restored} onDiscard={form.discard} />
       <EventFields withAudience form={form} calendar={{ ...calendar, open: words.form.openCalendar }} />
       <div className={styles.buttons}>

@@ -36,7 +36,7 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
   });
 
   return (
-    <Form {...form.props} className={styles.form}>
+    <Form {...form.props}>
       <DraftNotice restored={form.restored} onDiscard={form.discard} />
       <EventFields form={form} calendar={{ ...calendar, open: words.form.openCalendar }} />
       {isOpen && <p className={styles.soft}>{t.eventForm.told}</p>}
