@@ -569,9 +569,9 @@ describe('the marks of the day', () => {
     await composer.share.click();
     await articleWith(page, 'For everybody awake tonight.').waitFor();
     await page.reload();
-    const verse = page.getByRole('complementary').or(page.getByRole('navigation'));
-    await verse.getByText('Light for today.').first().waitFor();
-    await page.getByText('For everybody awake tonight.').first().waitFor();
+    const today = page.getByRole('region', { name: composer.t.daily.label });
+    await today.getByText('Light for today.').waitFor();
+    await today.getByText('For everybody awake tonight.').waitFor();
     await context.close();
   });
 

@@ -69,6 +69,12 @@ test('the cards show the beginning of the verse and the prayer and link to their
   expect(lengthOf(text)).toBeGreaterThan(120);
   expect(words).toContain('John 1:5');
   await expect.poll(() => prayer(page).innerText()).toContain('Let this night be short.');
+  // On every page, at the same place.
+  const place = await cards(page).boundingBox();
+  for (const path of ['/prayers', '/events', '/settings']) {
+    await page.goto(path);
+    await expect.poll(() => cards(page).boundingBox()).toEqual(place);
+  }
   await verse(page).click();
   await page.waitForURL(`**/post/${verseId}`);
   await context.close();
@@ -96,9 +102,9 @@ test('an open page switches to the new day at midnight in the site’s time zone
   await page.goto('/');
   await verse(page).getByText('The first day.').waitFor();
   await choose('verse', { kind: 'scripture', title: 'Today', text: 'The second day.' });
-  await page.clock.fastForward(15 * minute);
+  await page.clock.fastForward(10 * minute);
   await verse(page).getByText('The first day.').waitFor();
-  await page.clock.fastForward(20 * minute);
+  await page.clock.fastForward(25 * minute);
   // Pages switch to the new day at slightly different times.
   await expect
     .poll(async () => {

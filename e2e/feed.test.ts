@@ -227,16 +227,35 @@ test('new posts appear only in views whose order and filters include them', asyn
 });
 
 describe('beside the feed', () => {
-  test('a wide screen shows the verse, trending testimonies, events and people', async () => {
+  test('a wide screen shows trending testimonies, events and people', async () => {
     const { page, context } = await visitAs(site, friend, { width: 1280 });
     await page.goto('/');
     const aside = page.getByRole('complementary');
     const trending = aside.getByRole('region', { name: 'Trending testimonies' });
     await trending.getByRole('link', { name: 'Loved this month' }).waitFor();
+    await aside.getByRole('region', { name: 'Most recent events' }).waitFor();
     await aside.getByRole('region', { name: 'Suggested Friends' }).waitFor();
     await expect.poll(() => trending.getByRole('listitem').count()).toBe(1);
     await trending.getByRole('link', { name: 'All testimonies' }).click();
     await page.waitForURL(/\/testimonies$/);
+    await context.close();
+  });
+
+  test('a low screen reaches the last card by scrolling the page', async () => {
+    const height = 560;
+    const { page, context } = await visitAs(site, friend, { width: 1280, height });
+    await page.goto('/');
+    const people = page.getByRole('complementary').getByRole('region', { name: 'Suggested Friends' });
+    await people.waitFor();
+    await articles(page).nth(5).waitFor();
+    const end = async () => {
+      const box = await people.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? Number.NaN);
+    };
+    await expect.poll(end).toBeGreaterThan(height);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(end).toBeLessThanOrEqual(height);
+    await expect.poll(end).toBeGreaterThan(height - 60);
     await context.close();
   });
 

@@ -220,23 +220,39 @@ describe('the feed', () => {
     }
   });
 
-  test('a side column keeps its text width while hovered', async () => {
+  test('the left column keeps its text width while hovered', async () => {
     const { page } = await visitAs(site, author, { height: 260, showsScrollbars: true });
     await page.goto('/');
     await expect.poll(() => articles(page).count()).toBe(20);
-    const { layout } = wordsOf('en');
-    for (const part of [
-      page.getByRole('navigation', { name: layout.mainNavigation }),
-      page.getByRole('complementary', { name: layout.aside }).locator('> :first-child'),
-    ]) {
-      const column = part.locator('xpath=..');
-      const isScrolling = () => column.evaluate((box) => box.scrollHeight > box.clientHeight);
-      await expect.poll(isScrolling).toBe(true);
-      const before = await part.evaluate((text) => text.getBoundingClientRect().width);
-      await column.hover();
-      await expect.poll(() => column.evaluate((box) => box.matches(':hover'))).toBe(true);
-      const during = await part.evaluate((text) => text.getBoundingClientRect().width);
-      expect(during).toBe(before);
+    const links = page.getByRole('navigation', { name: wordsOf('en').layout.mainNavigation });
+    const column = links.locator('xpath=..');
+    const isScrolling = () => column.evaluate((box) => box.scrollHeight > box.clientHeight);
+    await expect.poll(isScrolling).toBe(true);
+    const before = await links.evaluate((text) => text.getBoundingClientRect().width);
+    await column.hover();
+    await expect.poll(() => column.evaluate((box) => box.matches(':hover'))).toBe(true);
+    const during = await links.evaluate((text) => text.getBoundingClientRect().width);
+    expect(during).toBe(before);
+  });
+
+  test('the content stands at the same place on every page', async () => {
+    const pages = ['/', '/prayers', '/testimonies', '/events', '/friends', '/notifications', '/search'];
+    const more = ['/settings', '/settings/notifications', '/prayer-times', `/profile/${author.id}`];
+    for (const width of [1100, 1280, 1920]) {
+      const { page, context } = await visitAs(site, author, { width });
+      const places: Record<string, unknown> = {};
+      for (const path of [...pages, ...more]) {
+        await page.goto(path);
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+        places[path] = await page.evaluate(() => {
+          const box = document.querySelector('#content > *')?.getBoundingClientRect();
+          return { left: box?.left, width: box?.width };
+        });
+      }
+      expect(places, `at ${width}`).toEqual(
+        Object.fromEntries([...pages, ...more].map((path) => [path, places['/']])),
+      );
+      await context.close();
     }
   });
 

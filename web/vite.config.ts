@@ -247,6 +247,7 @@ export default defineConfig({
               name: 'beside',
               test: paths(
                 'home-page-aside',
+                'prayers-page-aside',
                 'events-card',
                 'suggestions-card',
                 'trending-card',

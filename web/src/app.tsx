@@ -13,6 +13,9 @@ import { lazyPart } from './ui/lazy.ts';
 
 /** Loaded by wide screens only. */
 const HomePageAside = lazyPart(async () => (await import('./pages/home-page-aside.tsx')).HomePageAside);
+const PrayersPageAside = lazyPart(
+  async () => (await import('./pages/prayers-page-aside.tsx')).PrayersPageAside,
+);
 const EventsPageAside = lazyPart(async () => (await import('./pages/events-page-aside.tsx')).EventsPageAside);
 const TestimoniesPageAside = lazyPart(
   async () => (await import('./pages/testimonies-page-aside.tsx')).TestimoniesPageAside,
@@ -45,13 +48,15 @@ export function App() {
             </Route>
             <Route element={<SessionGate />}>
               <Route element={<AppLayout aside={<HomePageAside />} />}>{renderRoutes(pages.home)}</Route>
+              <Route element={<AppLayout aside={<PrayersPageAside />} />}>
+                {renderRoutes(pages.prayers)}
+              </Route>
               <Route element={<AppLayout aside={<EventsPageAside />} />}>{renderRoutes(pages.events)}</Route>
               <Route element={<AppLayout aside={<TestimoniesPageAside />} />}>
                 {renderRoutes(pages.testimonies)}
               </Route>
               {renderRoutes(pages.admin)}
               <Route element={<AppLayout />}>
-                {renderRoutes(pages.prayers)}
                 {renderRoutes(pages.profile)}
                 {renderRoutes(pages.search)}
                 {renderRoutes(pages.helpSettings)}

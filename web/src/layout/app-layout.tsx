@@ -14,7 +14,7 @@ import { Sidebar } from './sidebar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** From this width on there are three columns. */
+/** From this width on the right column is shown. */
 const WIDE_SCREEN = '(min-width: 1280px)';
 
 /** Loaded after the page: live updates may start a moment later. */
@@ -36,7 +36,7 @@ export function AppLayout({ aside }: { aside?: ReactNode }) {
       <SkipLink />
       <Header />
       <div className={styles.page}>
-        <Sidebar hasDaily={!hasAside} />
+        <Sidebar />
         <main id="content" tabIndex={-1} className={styles.main}>
           {problem ? (
             <ErrorScreen error={problem} onRetry={retry} />

@@ -6,7 +6,7 @@ import styles from './sidebar.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
 /** A rail on tablets; hidden on phones. */
-export function Sidebar({ hasDaily }: { hasDaily: boolean }) {
+export function Sidebar() {
   const t = useInitialWords();
   return (
     <div className={styles.sidebar}>
@@ -20,7 +20,7 @@ export function Sidebar({ hasDaily }: { hasDaily: boolean }) {
         </ul>
       </nav>
       <div className={styles.more}>
-        {hasDaily && <DailyCards />}
+        <DailyCards />
         <SiteFooter />
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { DailyCards } from '../features/daily/daily-cards.tsx';
 import { EventsCard } from '../features/events/events-card.tsx';
 import { useViewerId } from '../features/feed/feed-api.ts';
 import { RequestsCard } from '../features/friends/requests-card.tsx';
@@ -7,7 +6,6 @@ export function EventsPageAside() {
   const viewer = useViewerId();
   return (
     <>
-      <DailyCards />
       {viewer !== undefined && viewer !== 'guest' && <RequestsCard viewer={viewer} />}
       <EventsCard />
     </>

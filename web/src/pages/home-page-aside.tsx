@@ -1,4 +1,3 @@
-import { DailyCards } from '../features/daily/daily-cards.tsx';
 import { EventsCard } from '../features/events/events-card.tsx';
 import { TrendingCard } from '../features/feed/trending-card.tsx';
 import { SuggestionsCard } from '../features/friends/suggestions-card.tsx';
@@ -6,7 +5,6 @@ import { SuggestionsCard } from '../features/friends/suggestions-card.tsx';
 export function HomePageAside() {
   return (
     <>
-      <DailyCards />
       <TrendingCard />
       <EventsCard />
       <SuggestionsCard />

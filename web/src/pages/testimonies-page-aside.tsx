@@ -1,4 +1,3 @@
-import { DailyCards } from '../features/daily/daily-cards.tsx';
 import { EventsCard } from '../features/events/events-card.tsx';
 import { TrendingCard } from '../features/feed/trending-card.tsx';
 
@@ -6,7 +5,6 @@ import { TrendingCard } from '../features/feed/trending-card.tsx';
 export function TestimoniesPageAside() {
   return (
     <>
-      <DailyCards />
       <EventsCard />
       <TrendingCard />
     </>
