@@ -122,6 +122,59 @@ test('a comment is edited by keyboard, from a draft that survives a reload; open
   await context.close();
 });
 
+test('a reply is written by keyboard from a draft, seen by open pages, and stays when its comment is deleted', async () => {
+  const [ruth, ben] = [await community.join('Ruth Felix'), await community.join('Ben Felix')];
+  const post = await community.post(ruth, { title: 'The long night' });
+  const comment = await community.comment(ben, post, 'We are with you.');
+  await community.comment(ben, post, 'First of four.', comment);
+  for (const text of ['Second.', 'Third.', 'Fourth.']) await community.comment(ruth, post, text, comment);
+  const reader = await visitAs(site, ben);
+  await reader.page.goto(`/post/${post}`);
+
+  const { page, context } = await visitAs(site, ruth, { bypassCSP: true, width: 360, height: 780 });
+  await page.goto(`/post/${post}`);
+  const replies = page.getByRole('list', { name: t.comments.replies });
+  await expect.poll(() => replies.getByRole('listitem').count()).toBe(3);
+  await button(page, t.comments.showMoreReplies).click();
+  await expect.poll(() => replies.getByRole('listitem').count()).toBe(4);
+  await expectFocus(replies.getByRole('listitem').last());
+
+  const replyTo = t.comments.replyTo({ author: 'Ben Felix' });
+  const form = labelled(page, replyTo).and(page.locator('textarea'));
+  await button(page, replyTo).first().press('Enter');
+  await expectFocus(form);
+  await page.keyboard.type('Thank you, that helps.');
+  await page.reload();
+  await expect.poll(() => form.inputValue()).toBe('Thank you, that helps.');
+  // So tall that the bars at the top and at the bottom cover nothing.
+  await page.setViewportSize({ width: 360, height: 1800 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectFitsAndAccessible(page, 'a reply');
+  await form.press('Control+Enter');
+  await form.waitFor({ state: 'detached' });
+  await expectFocus(replies.getByRole('listitem').last());
+  await page.getByRole('heading', { name: '6 comments' }).waitFor();
+  await reader.page.getByRole('heading', { name: '6 comments' }).waitFor();
+
+  // Replying to a reply begins with the name of its author.
+  await replies.getByRole('button', { name: replyTo }).click();
+  await expect.poll(() => form.inputValue()).toBe('@Ben Felix ');
+  await button(page, t.platform.cancel).click();
+
+  await button(reader.page, t.comments.actions({ author: 'Ben Felix' }))
+    .first()
+    .click();
+  await reader.page.getByRole('menuitem', { name: t.comments.delete }).click();
+  await reader.page.getByText(t.comments.deleteThreadText).waitFor();
+  await button(reader.page, t.comments.deleteConfirm).click();
+  await page.getByText(t.comments.unavailable).waitFor();
+  await expectAbsent(page.getByText('We are with you.'));
+  await page.getByText('Thank you, that helps.').waitFor();
+  await page.getByRole('heading', { name: '5 comments' }).waitFor();
+  await reader.context.close();
+  await context.close();
+});
+
 test('the list of names can be ignored and dismissed', async () => {
   const [ruth, ben] = [await community.join('Ruth Boaz'), await community.join('Ben Boaz')];
   const post = await community.post(ruth);

@@ -35,7 +35,14 @@ const hasPlacedMentions = z.refine<{ text: string; mentions: readonly Mention[] 
   { message: 'mention_unknown', path: ['mentions'] },
 );
 
-export const CommentDraft = z.object({ postId: Id, ...content }).check(hasPlacedMentions);
+export const CommentDraft = z
+  .object({
+    postId: Id,
+    ...content,
+    /** The comment that is replied to; a reply to a reply belongs to the same comment. */
+    parentId: z.optional(Id),
+  })
+  .check(hasPlacedMentions);
 export type CommentDraft = z.output<typeof CommentDraft>;
 
 export const CommentEdit = z
@@ -47,6 +54,10 @@ export const CommentEdit = z
   .check(hasPlacedMentions);
 export type CommentEdit = z.output<typeof CommentEdit>;
 
+const CommentPage = shape(z.object({ items: z.array(Comment), next: z.nullable(z.string()) }), {
+  items: { name: 'commentaires', fields: commentNames },
+});
+
 const CommentAnswer = shape(
   z.object({ comment: Comment }),
   { comment: { name: 'commentaire', fields: commentNames } },
@@ -57,7 +68,7 @@ export const createComment = endpoint({
   name: 'posts.createComment',
   method: 'POST',
   path: '/api/ajout-commentaire-publication',
-  summary: 'Comment on a post.',
+  summary: 'Comment on a post, or reply to a comment on it.',
   access: 'member',
   rateLimit: 'comment',
   acceptsIdempotencyKey: true,
@@ -73,14 +84,24 @@ export const listComments = endpoint({
   name: 'posts.listComments',
   method: 'GET',
   path: '/api/posts/{id}/comments',
-  summary: 'List the comments on a post, newest first.',
+  summary: 'List the comments on a post, newest first, each with its first replies.',
   access: 'anyone',
   rateLimit: 'read',
   params: IdParams,
   query: PageQuery,
-  answer: shape(z.object({ items: z.array(Comment), next: z.nullable(z.string()) }), {
-    items: { name: 'commentaires', fields: commentNames },
-  }),
+  answer: CommentPage,
+});
+
+export const listReplies = endpoint({
+  name: 'posts.listReplies',
+  method: 'GET',
+  path: '/api/comments/{id}/replies',
+  summary: 'List the replies to a comment, oldest first.',
+  access: 'anyone',
+  rateLimit: 'read',
+  params: IdParams,
+  query: PageQuery,
+  answer: CommentPage,
 });
 
 export const getComment = endpoint({

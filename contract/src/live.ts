@@ -9,7 +9,15 @@ export type LiveEvent =
   /** `isHidden`: hidden by a moderator, who may show it again. */
   | { type: 'post-removed'; postId: string; isHidden?: true }
   /** Sent to members who may read the comment; `comments` is the number visible to the recipient. */
-  | { type: 'comment-created'; postId: string; commentId: string; authorId: string; comments: number }
+  | {
+      type: 'comment-created';
+      postId: string;
+      commentId: string;
+      authorId: string;
+      /** Of a reply. */
+      parentId?: string;
+      comments: number;
+    }
   | { type: 'comment-edited'; postId: string; commentId: string; authorId: string }
   | { type: 'comment-removed'; postId: string; commentId: string; authorId: string; comments: number }
   | { type: 'daily-changed'; postId: string }

@@ -156,8 +156,10 @@ export type TaggedPerson = z.output<typeof TaggedPerson>;
 export const taggedPersonNames = { name: 'nom' } as const;
 export const taggedPersonShape = shape(TaggedPerson, taggedPersonNames);
 
-export const Comment = z.object({
+const commentFields = {
   id: Id,
+  /** Of a reply: the comment that it is shown under. */
+  parentId: z.optional(Id),
   text: z.string(),
   /** The interface language of its author when it was written. */
   language: z.enum(locales),
@@ -171,9 +173,19 @@ export const Comment = z.object({
   canDelete: z.boolean(),
   /** Visible to its author only until a moderator approves it. */
   isHeld: z.optional(z.literal(true)),
+  /** A place for its replies, without text and author: it was deleted, or the viewer may not read it. */
+  isUnavailable: z.optional(z.literal(true)),
+};
+const Reply = z.object(commentFields);
+
+export const Comment = z.object({
+  ...commentFields,
+  /** The first replies, oldest first; absent without any. */
+  replies: z.optional(z.object({ items: z.array(Reply), next: z.nullable(z.string()) })),
 });
 export type Comment = z.output<typeof Comment>;
-export const commentNames = {
+const replyNames = {
+  parentId: 'parent',
   text: 'commentaire',
   language: 'langue',
   mentions: { name: 'mentions', fields: mentionNames },
@@ -182,6 +194,11 @@ export const commentNames = {
   author: { name: 'user', fields: personNames },
   canDelete: 'supprimable',
   isHeld: 'retenu',
+  isUnavailable: 'indisponible',
+} as const;
+export const commentNames = {
+  ...replyNames,
+  replies: { name: 'reponses', fields: { items: { name: 'commentaires', fields: replyNames } } },
 } as const;
 export const commentShape = shape(Comment, commentNames);
 

@@ -14,7 +14,14 @@ const firstPosts: readonly SamplePost[] = [
     text: 'She goes in at seven in the morning. The doctors are hopeful and she is calmer than any of us. Please hold her, and the hands of those who will be working on her, in your prayers. She asked that I thank the choir for the recording: she plays it every night.',
     reactions: 9,
     comments: [
-      { by: 'ana', text: 'I am on the ward that morning. I will look in on her before they take her down.' },
+      {
+        by: 'ana',
+        text: 'I am on the ward that morning. I will look in on her before they take her down.',
+        replies: [
+          { by: 'margaret', text: 'That will mean the world to her, Ana. She asked who would be there.' },
+          { by: 'ana', text: 'Tell her to look for the yellow scarf.' },
+        ],
+      },
       { by: 'claire', text: 'On allume une bougie chez nous mercredi soir.' },
       { by: 'thomas', text: 'Praying with you, Marguerite. I will bring her communion on Wednesday.' },
     ],

@@ -4,7 +4,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Scene } from './scenes.ts';
 
 /** `{ana}` in the text mentions Ana. */
-export type SampleComment = { by: string; text: string };
+export type SampleComment = { by: string; text: string; replies?: SampleComment[] };
 
 /** A link preview. It is not fetched: the URLs are fictional. */
 export type SamplePreview = { title: string; description: string; site: string; scene?: Scene };

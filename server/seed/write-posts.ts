@@ -64,7 +64,7 @@ export async function writePost(write: WriteContext, post: SamplePost, file: Sam
   const { tx, platform, idOf } = write;
   const at = new Date(platform.clock.now().getTime() - post.hoursAgo * hour);
   const placed = { id: newId(), at, post };
-  const moved = [reactingMembers(post).length, sharesOf(post).length, post.comments?.length ?? 0] as const;
+  const moved = [reactingMembers(post).length, sharesOf(post).length, listInOrder(post).length] as const;
   await tx
     .insertInto('posts')
     .values({
@@ -254,19 +254,31 @@ export function resolveMentions({ text }: SampleComment): {
   return { body, named };
 }
 
+/** Each comment before its replies. */
+const listInOrder = ({ comments = [] }: SamplePost) =>
+  comments.flatMap((comment) => {
+    const threadId = newId();
+    const replies = (comment.replies ?? []).map((reply) => ({
+      comment: reply,
+      commentId: newId(),
+      parentId: threadId,
+    }));
+    return [{ comment, commentId: threadId, parentId: null }, ...replies];
+  });
+
 async function writeComments(
   { tx, platform, idOf }: WriteContext,
   { id, at, post }: WrittenPost,
 ): Promise<void> {
-  const comments = post.comments ?? [];
-  for (const [index, comment] of comments.entries()) {
+  const comments = listInOrder(post);
+  for (const [index, { comment, commentId, parentId }] of comments.entries()) {
     const { body, named } = resolveMentions(comment);
-    const commentId = newId();
     await tx
       .insertInto('comments')
       .values({
         id: commentId,
         post_id: id,
+        parent_id: parentId,
         author_id: idOf(comment.by),
         body,
         language: post.language,

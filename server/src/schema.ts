@@ -110,6 +110,10 @@ export type Schema = {
     language: Generated<'en' | 'fr'>;
     /** When its author last changed it after others could read it. */
     edited_at: Date | null;
+    /** Of a reply: the comment on the same post that it belongs to. */
+    parent_id: string | null;
+    /** Published and held replies; a trigger counts them. */
+    reply_count: Generated<number>;
   };
   consents: {
     member_id: string;

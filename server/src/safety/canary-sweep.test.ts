@@ -122,6 +122,7 @@ async function plant(
   }
   const commentToken = `remark${newId().replaceAll('-', '')}`;
   const commentId = await app.people.comment(cast.author, id, commentToken);
+  await app.people.comment(cast.author, id, commentToken, commentId);
   const closedToken = `former${newId().replaceAll('-', '')}`;
   await app.people.revision(id, { text: closedToken, isOpen: false, number: 1 });
   await app.people.revision(id, { title: `${token} before`, text: `${token} as it was`, number: 2 });

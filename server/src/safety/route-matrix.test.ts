@@ -66,6 +66,7 @@ const personFields: Readonly<Record<string, string>> = {
 /** Endpoints with a comment in their path. */
 const aboutComments: readonly string[] = [
   'posts.getComment',
+  'posts.listReplies',
   'posts.updateComment',
   'posts.removeComment',
   'moderation.reportComment',

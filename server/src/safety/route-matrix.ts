@@ -211,6 +211,10 @@ posts.getComment public             200 200 200 200 200 200 200 404 404 200 200 
 posts.getComment friends            404 404 404 404 404 404 200 404 404 404 404 404 200
 posts.getComment private            404 404 404 404 404 404 404 404 404 404 404 404 200
 posts.getComment missing            404 404 404 404 404 404 404 404 404 404 404 404 404
+posts.listReplies public            200 200 200 200 200 200 200 404 404 200 200 200 200
+posts.listReplies friends           404 404 404 404 404 404 200 404 404 404 404 404 200
+posts.listReplies private           404 404 404 404 404 404 404 404 404 404 404 404 200
+posts.listReplies missing           404 404 404 404 404 404 404 404 404 404 404 404 404
 posts.create                        401 401 403 403 400 400 400 400 400 400 400 400 400
 posts.confirmPublicPrayers          401 401 403 403 200 200 200 200 200 200 200 200 200
 posts.setReaction public            401 401 403 403 200 200 200 404 404 200 200 200 200

@@ -24,7 +24,7 @@ export type People = {
   /** Another session of the same person; returns its token. */
   signIn(person: { id: string }): Promise<string>;
   post(author: Person, post?: PostSeed): Promise<string>;
-  comment(author: Person, postId: string, text?: string): Promise<string>;
+  comment(author: Person, postId: string, text?: string, parentId?: string): Promise<string>;
   /** An earlier version of a post; returns its number. */
   revision(
     postId: string,
@@ -180,12 +180,19 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
         .execute();
     },
     post,
-    async comment(author, postId, text = 'With you in prayer.') {
+    async comment(author, postId, text = 'With you in prayer.', parentId) {
       const id = newId();
       await db.transaction().execute(async (tx) => {
         await tx
           .insertInto('comments')
-          .values({ id, post_id: postId, author_id: author.id, body: text, created_at: clock.now() })
+          .values({
+            id,
+            post_id: postId,
+            parent_id: parentId ?? null,
+            author_id: author.id,
+            body: text,
+            created_at: clock.now(),
+          })
           .execute();
         await tx
           .updateTable('posts')

@@ -5,6 +5,7 @@ import {
   getComment,
   listComments,
   listMentionable,
+  listReplies,
   updateComment,
 } from '@radiant/contract/comments.ts';
 import { getLinkPreview, requestLinkPreview } from '@radiant/contract/link-previews.ts';
@@ -77,6 +78,9 @@ export const postsRoutes: readonly Route[] = [
   }),
   route(listComments, ({ platform, actor, params, query }) =>
     comments.listComments(platform, actor, { postId: params.id, ...query }),
+  ),
+  route(listReplies, ({ platform, actor, params, query }) =>
+    comments.listReplies(platform, actor, { commentId: params.id, ...query }),
   ),
   route(createComment, async ({ platform, actor, body, idempotencyKey }) => ({
     comment: await comments.createComment(platform, actor, { draft: body, idempotencyKey }),

@@ -100,21 +100,30 @@ export const eraseParticipations: ErasureStep = (db, memberId, most) =>
       ) select count(*) from gone`,
   );
 
-/** Removed and held comments are deleted; the others stay, anonymous, with their moderation cases. */
+/**
+ * Removed and held comments are deleted, or emptied if their place is kept for replies; the others stay, anonymous, with
+ * their moderation cases.
+ */
 export const eraseComments: ErasureStep = async (db, memberId, most) => {
   const removed = await executeCount(
     db,
     sql`with gone as (
         delete from comments where id in (
-          select id from comments where author_id = ${memberId} and state <> 'published' limit ${most})
+          select id from comments
+          where author_id = ${memberId} and state <> 'published' and reply_count = 0 limit ${most})
         returning id
       ) select count(*) from gone`,
   );
   const anonymised = await executeCount(
     db,
     sql`with changed as (
-        update comments set author_id = null where id in (
-          select id from comments where author_id = ${memberId} and state = 'published' limit ${most})
+        update comments set author_id = null,
+          body = case state when 'published' then body else '-' end,
+          removed_at = case state when 'published' then null else coalesce(removed_at, now()) end,
+          state = case state when 'published' then state else 'removed' end
+        where id in (
+          select id from comments
+          where author_id = ${memberId} and (state = 'published' or reply_count > 0) limit ${most})
         returning id
       ), cases as (
         update moderation_cases set author_id = null, message = '' where comment_id in (select id from changed)

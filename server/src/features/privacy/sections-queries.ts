@@ -107,7 +107,7 @@ export const sections = {
     from stories where author_id = ${me}`,
 
   comments: (me) => sql`
-    select id::text as key, jsonb_build_object('id', id, 'postId', post_id, 'text', body, 'language', language, 'audience', audience,
+    select id::text as key, jsonb_build_object('id', id, 'postId', post_id, 'replyTo', parent_id, 'text', body, 'language', language, 'audience', audience,
       'createdAt', created_at, 'editedAt', edited_at) || case state when 'held' then jsonb_build_object('waitsForModerator', true)
         else jsonb_build_object('removedAt', removed_at) end as item
     from comments where author_id = ${me}`,

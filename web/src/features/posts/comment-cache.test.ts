@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addOwnComment,
+  addReplies,
   type CommentList,
   listOldestFirst,
   mergeNewestComments,
+  removeComment,
   removeOwnComment,
   replaceOwnComment,
 } from './comment-cache.ts';
@@ -94,6 +96,69 @@ test('does not count a held comment when it is added or removed', () => {
   removeOwnComment(client, 'e', held);
   expect(shown()).toHaveLength(1);
   expect(count()).toBe(1);
+});
+
+describe('replies', () => {
+  const reply = (id: string, minute: number) => ({
+    ...createTestComment(id),
+    parentId: 'thread',
+    createdAt: `2026-11-01T10:0${minute}:00.000Z`,
+  });
+  const setUpThread = (postId: string) => {
+    const set = setUp(postId);
+    const thread = { ...createTestComment('thread'), replies: { items: [reply('r1', 1)], next: 'more' } };
+    set.client.setQueryData<CommentList>(commentsKey(postId), {
+      pages: [{ items: [thread], next: null }],
+      pageParams: [null],
+    });
+    const outline = () =>
+      set
+        .shown()
+        .map(({ isUnavailable, replies }) => [
+          isUnavailable ?? false,
+          replies?.items.map(({ id }) => id).join(' ') ?? '',
+          replies?.next ?? null,
+        ]);
+    return { ...set, outline };
+  };
+
+  test('the viewer’s own reply is shown and counted, before the replies that are loaded later', () => {
+    const { client, count, outline } = setUpThread('g');
+    addOwnComment(client, 'g', reply('g-own', 9));
+    expect(outline()).toEqual([[false, 'r1 g-own', 'more']]);
+    addReplies(
+      client,
+      { postId: 'g', threadId: 'thread' },
+      { items: [reply('r2', 2), reply('g-own', 9)], next: null },
+    );
+    expect(outline()).toEqual([[false, 'r1 r2 g-own', null]]);
+    expect(count()).toBe(2);
+  });
+
+  test('a removed comment keeps its place until its last reply is removed', () => {
+    const { client, outline, shown } = setUpThread('h');
+    addReplies(client, { postId: 'h', threadId: 'thread' }, { items: [], next: null });
+    removeComment(client, 'h', 'thread');
+    expect(outline()).toEqual([[true, 'r1', null]]);
+    expect(shown()).toMatchObject([{ text: '', author: null, canDelete: false }]);
+    removeComment(client, 'h', 'r1');
+    expect(shown()).toEqual([]);
+  });
+
+  test('replies that are loaded stay when the newest comments arrive', () => {
+    const { client, outline } = setUpThread('i');
+    addReplies(client, { postId: 'i', threadId: 'thread' }, { items: [reply('r2', 2)], next: null });
+    const fresh = {
+      ...createTestComment('thread'),
+      text: 'Edited',
+      replies: { items: [reply('r1', 1)], next: 'x' },
+    };
+    client.setQueryData<CommentList>(
+      commentsKey('i'),
+      (list) => list && mergeNewestComments(list, { items: [fresh], next: null }),
+    );
+    expect(outline()).toEqual([[false, 'r1 r2', null]]);
+  });
 });
 
 test('replaces an edited comment, and uncounts it when the edit is held', () => {

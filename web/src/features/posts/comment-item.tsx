@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/lazy.ts';
 import styles from './comment-item.module.css';
@@ -19,10 +20,13 @@ const CommentEditForm = lazyPart(async () => (await import('./comment-edit-form.
 export function CommentItem({
   postId,
   comment,
+  onReply,
   onDeleted,
 }: {
   postId: string;
   comment: Comment;
+  /** Absent while comments are closed. */
+  onReply: ((comment: Comment, button: HTMLElement) => void) | undefined;
   onDeleted: () => void;
 }) {
   const t = useWords();
@@ -36,6 +40,7 @@ export function CommentItem({
     setTimeout(() => layout.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus());
   }
 
+  if (comment.isUnavailable) return <p className={styles.unavailable}>{t.comments.unavailable}</p>;
   return (
     <CommentLayout
       ref={layout}
@@ -59,6 +64,20 @@ export function CommentItem({
             </span>
           )}
         </>
+      }
+      footer={
+        onReply &&
+        !comment.isHeld &&
+        !isEditing && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t.comments.replyTo({ author: author?.name ?? t.comments.formerMember })}
+            onClick={(event) => onReply(comment, event.currentTarget)}
+          >
+            {t.comments.reply}
+          </Button>
+        )
       }
       action={
         !isEditing && (
@@ -109,6 +128,7 @@ function CommentLayout({
   name,
   time,
   action,
+  footer,
   className,
   ref,
   children,
@@ -118,6 +138,7 @@ function CommentLayout({
   name: ReactNode;
   time: ReactNode;
   action?: ReactNode;
+  footer?: ReactNode;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -125,14 +146,17 @@ function CommentLayout({
   return (
     <div ref={ref} className={classNames(styles.comment, className)}>
       <Avatar name={author?.name ?? ''} src={author?.avatar && fileUrl(author.avatar)} size={32} />
-      <div className={styles.bubble}>
-        <div className={styles.head}>
-          <p className={styles.facts}>
-            {name} {time}
-          </p>
-          {action}
+      <div>
+        <div className={styles.bubble}>
+          <div className={styles.head}>
+            <p className={styles.facts}>
+              {name} {time}
+            </p>
+            {action}
+          </div>
+          {children}
         </div>
-        {children}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </div>
   );

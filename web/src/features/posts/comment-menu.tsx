@@ -91,7 +91,7 @@ function DeleteCommentDialog({
       onClose={handleClose}
       onConfirm={() => deletion.run()}
       title={t.comments.deleteTitle}
-      description={t.comments.deleteText}
+      description={comment.replies ? t.comments.deleteThreadText : t.comments.deleteText}
       confirmLabel={t.comments.deleteConfirm}
       cancelLabel={t.platform.cancel}
       pending={deletion.isPending}

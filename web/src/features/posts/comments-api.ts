@@ -1,4 +1,10 @@
-import { createComment, deleteComment, getComment, listComments } from '@radiant/contract/comments.ts';
+import {
+  createComment,
+  deleteComment,
+  getComment,
+  listComments,
+  listReplies,
+} from '@radiant/contract/comments.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import type { Comment } from '@radiant/contract/post-shapes.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,8 +14,10 @@ import { useForm } from '../../platform/form.ts';
 import { useWords } from '../../platform/words.tsx';
 import {
   addOwnComment,
+  addReplies,
   type CommentList,
   findCachedComment,
+  keepLoadedReplies,
   mergeNewestComments,
   removeComment,
   removeOwnComment,
@@ -49,11 +57,37 @@ export async function refetchComment(client: QueryClient, postId: string, id: st
   if (!findCachedComment(client, postId, id)) return;
   try {
     const { comment } = await call(getComment, { params: { id }, silent: true });
-    updateCachedComment(client, { postId, id }, () => comment);
+    updateCachedComment(client, { postId, id }, (shown) => keepLoadedReplies(comment, shown));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'not_found') removeComment(client, postId, id);
   }
+}
+
+/**
+ * Shows a new reply where all replies before it are loaded; elsewhere it is loaded with them. Returns it if it is new
+ * here.
+ */
+export async function fetchNewReply(
+  client: QueryClient,
+  { postId, threadId, id }: { postId: string; threadId: string; id: string },
+): Promise<Comment | undefined> {
+  const thread = findCachedComment(client, postId, threadId);
+  if (!thread || findCachedComment(client, postId, id)) return undefined;
+  const { comment } = await call(getComment, { params: { id }, silent: true });
+  if (!thread.replies?.next) addReplies(client, { postId, threadId }, { items: [comment] });
+  return comment;
+}
+
+export function useMoreReplies(postId: string, thread: Comment) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => {
+      const cursor = thread.replies?.next;
+      return call(listReplies, { params: { id: thread.id }, query: cursor ? { cursor } : {}, silent: true });
+    },
+    onSuccess: (page) => addReplies(client, { postId, threadId: thread.id }, page),
+  });
 }
 
 export const emptyComment: CommentContent = { text: '', mentions: [] };

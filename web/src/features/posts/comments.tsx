@@ -1,4 +1,4 @@
-import type { Comment, Post } from '@radiant/contract/post-shapes.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -13,9 +13,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { listOldestFirst, removeComment } from './comment-cache.ts';
 import { CommentForm } from './comment-form.tsx';
-import { CommentItem, PendingComment } from './comment-item.tsx';
+import { PendingComment } from './comment-item.tsx';
+import { CommentThread, getCommentElementId } from './comment-thread.tsx';
 import styles from './comments.module.css';
-import { fetchNewComments, refetchComment, useCommentForm, useComments } from './comments-api.ts';
+import {
+  fetchNewComments,
+  fetchNewReply,
+  refetchComment,
+  useCommentForm,
+  useComments,
+} from './comments-api.ts';
 
 export function Comments({ post }: { post: Post }) {
   const t = useWords();
@@ -61,9 +68,9 @@ export function Comments({ post }: { post: Post }) {
           <ol className={styles.list}>
             {comments.map((comment) => (
               <li key={comment.id} id={getCommentElementId(comment)} tabIndex={-1} className={styles.item}>
-                <CommentItem
+                <CommentThread
                   postId={post.id}
-                  comment={comment}
+                  thread={comment}
                   onDeleted={() => setTimeout(() => heading.current?.focus())}
                 />
               </li>
@@ -80,8 +87,6 @@ export function Comments({ post }: { post: Post }) {
     </div>
   );
 }
-
-const getCommentElementId = (comment: Comment) => `comment-${comment.id}`;
 
 function CommentsBody({
   query,
@@ -132,11 +137,15 @@ function useNewCommentAnnouncement(postId: string, viewerId: string): string {
   const client = useQueryClient();
   const [announcement, setAnnouncement] = useState('');
 
-  async function fetchNew() {
+  async function fetchNew(reply: { threadId: string; id: string } | null) {
     try {
-      const arrived = await fetchNewComments(client, postId);
-      const newest = arrived.find(({ author }) => author?.id !== viewerId);
-      if (newest?.author) setAnnouncement(t.comments.arrived({ author: newest.author.name }));
+      const arrived = reply
+        ? [await fetchNewReply(client, { postId, ...reply })]
+        : await fetchNewComments(client, postId);
+      const newest = arrived.find((comment) => comment && comment.author?.id !== viewerId);
+      if (!newest?.author) return;
+      const words = reply ? t.comments.replyArrived : t.comments.arrived;
+      setAnnouncement(words({ author: newest.author.name }));
     } catch (error) {
       // The next event or visit loads them.
       if (!(error instanceof ApiError)) throw error;
@@ -145,11 +154,13 @@ function useNewCommentAnnouncement(postId: string, viewerId: string): string {
 
   useLiveEvents((event) => {
     if (!('commentId' in event) || event.postId !== postId) return;
-    if (event.type === 'comment-created') void fetchNew();
+    const { type, commentId: id } = event;
+    if (type === 'comment-created')
+      void fetchNew(event.parentId === undefined ? null : { threadId: event.parentId, id });
     // A removed comment of one's own may be held after an edit.
-    else if (event.type === 'comment-edited' || event.authorId === viewerId)
-      void refetchComment(client, postId, event.commentId);
-    else removeComment(client, postId, event.commentId);
+    else if (type === 'comment-edited' || event.authorId === viewerId)
+      void refetchComment(client, postId, id);
+    else removeComment(client, postId, id);
   });
   return announcement;
 }

@@ -5,11 +5,13 @@ import { presentAuthor } from '../present.ts';
 import type { MentionableRow } from './mentions-queries.ts';
 import type { CommentRow, MentionRow } from './queries.ts';
 
+/** Without replies. */
 export const presentComment = (
   actor: Actor,
   { row, mentions }: { row: CommentRow; mentions: readonly MentionRow[] },
 ): Comment => ({
   id: row.id,
+  ...(row.parent_id && { parentId: row.parent_id }),
   author: presentCommenter(actor, row),
   text: row.body,
   language: row.language,
@@ -21,6 +23,18 @@ export const presentComment = (
     postAuthorId: row.post_author_id,
   }),
   ...(row.state === 'held' && { isHeld: true }),
+});
+
+/** Deleted, held and blocked look the same, so that nobody learns of a block. */
+export const presentUnavailable = (row: CommentRow): Comment => ({
+  id: row.id,
+  author: null,
+  text: '',
+  language: row.language,
+  mentions: [],
+  createdAt: row.created_at.toISOString(),
+  canDelete: false,
+  isUnavailable: true,
 });
 
 // A commenter has not chosen to be public: guests see the name only, and not even that of non-discoverable members.

@@ -44,6 +44,8 @@ const selectComments = (db: Db, viewer: Viewer) =>
       'comments.created_at',
       'comments.edited_at',
       'comments.audience',
+      'comments.parent_id',
+      'comments.reply_count',
       'comments.post_id',
       'posts.author_id as post_author_id',
       'author.id as author_id',
@@ -52,7 +54,7 @@ const selectComments = (db: Db, viewer: Viewer) =>
       'author.is_discoverable as author_is_discoverable',
       'avatar.sizes as author_avatar_sizes',
     ])
-    .where(isCommentReadable(viewer));
+    .select(sql<boolean>`${isAvailable(viewer)}`.as('is_available'));
 
 const isPublished = sql<SqlBool>`comments.state = 'published'`;
 
@@ -68,6 +70,20 @@ const isCommentReadable = (viewer: Viewer): RawBuilder<SqlBool> =>
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(comments.author_id is null
         or not comments.author_id = any(${blockedMemberIds(sql`${viewer.id}::uuid`)}))`;
+
+/** What the viewer may read of a comment on a post that they see. */
+const isAvailable = (viewer: Viewer): RawBuilder<SqlBool> =>
+  sql<SqlBool>`((${isPublished} and ${isCommentReadable(viewer)}) or ${isOwnHeld(viewer)})`;
+
+// As in the index `comments_threads`.
+const isThread = sql<SqlBool>`(comments.parent_id is null and (comments.state = 'published' or comments.reply_count > 0))`;
+
+/** The viewer may read the comment or one of its replies. */
+const isThreadShown = (viewer: Viewer): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isAvailable(viewer)} or (comments.reply_count > 0 and exists (
+    select from comments as thread cross join lateral (
+      select from comments where comments.parent_id = thread.id and ${isAvailable(viewer)} limit 1) as reply
+    where thread.id = comments.id)))`;
 
 /** Costs nothing for members without a block: the inner list is empty, so no comment is read. */
 export const countHiddenComments = (viewerId: Expression<unknown>): RawBuilder<number> =>
@@ -133,8 +149,11 @@ export async function listCommentVisibility(
 
 const maxHeldComments = 20;
 
-/** Newest first. The viewer's own held comments come above the first page. */
-export async function listCommentRows(
+/**
+ * Newest first, without replies. The viewer's own held comments come above the first page. One that the viewer may not
+ * read is listed for the replies that they may read.
+ */
+export async function listThreadRows(
   db: Db,
   viewer: Viewer,
   page: { postId: VisiblePostId; limit: number; after: { at: Date; id: string } | undefined },
@@ -143,25 +162,116 @@ export async function listCommentRows(
     .where('comments.post_id', '=', page.postId)
     .orderBy('comments.created_at', 'desc')
     .orderBy('comments.id', 'desc');
-  const held = ofPost.where(page.after ? never : isOwnHeld(viewer)).limit(sql.lit(maxHeldComments));
-  const published = ofPost
-    .where(isPublished)
+  const held = ofPost
+    .where(page.after ? never : isOwnHeld(viewer))
+    .where(sql<SqlBool>`comments.parent_id is null and comments.reply_count = 0`)
+    .limit(sql.lit(maxHeldComments));
+  const threads = ofPost
+    .where(isThread)
+    .where(isThreadShown(viewer))
     .where(isAfter(page.after, { desc: ['comments.created_at', 'comments.id'] }))
     .limit(sql.lit(page.limit + 1));
-  const both = sql<CommentRow>`select ${prepared} * from (${held} union all ${published}) as listed`;
+  const both = sql<CommentRow>`select ${prepared} * from (${held} union all ${threads}) as listed`;
   const { rows } = await both.execute(db);
-  const [own, others] = [rows.filter(isHeld), rows.filter((row) => !isHeld(row))];
-  const shown = toPage(others, page.limit, (last) => encodeTimeCursor({ at: last.created_at, id: last.id }));
+  const [own, others] = [rows.filter(isHeldAlone), rows.filter((row) => !isHeldAlone(row))];
+  const shown = toPage(others, page.limit, encodeCommentCursor);
   return { rows: [...own, ...shown.rows], next: shown.next };
 }
 
-const isHeld = ({ state }: CommentRow): boolean => state === 'held';
+const isHeldAlone = ({ state, reply_count }: CommentRow): boolean => state === 'held' && reply_count === 0;
+
+export const encodeCommentCursor = ({ created_at, id }: CommentRow): string =>
+  encodeTimeCursor({ at: created_at, id });
+
+/** Oldest first; one row more than `limit` for each comment that has more. */
+export async function listFirstReplyRows(
+  db: Db,
+  viewer: Viewer,
+  { threadIds, limit }: { threadIds: readonly string[]; limit: number },
+): Promise<CommentRow[]> {
+  if (threadIds.length === 0) return [];
+  const first = sql`select reply.id from unnest(${[...threadIds]}::uuid[]) as threads (id) cross join lateral (
+    select comments.id from comments where comments.parent_id = threads.id and ${isAvailable(viewer)}
+    order by comments.created_at, comments.id limit ${sql.lit(limit + 1)}) as reply`;
+  return await selectComments(db, viewer)
+    .where(sql<SqlBool>`comments.id in (${first})`)
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .execute();
+}
+
+/** Comments and replies that others may read, newest first. */
+export async function listCommentRows(
+  db: Db,
+  viewer: Viewer,
+  page: { postId: VisiblePostId; limit: number; after: { at: Date; id: string } | undefined },
+): Promise<{ rows: CommentRow[]; next: string | null }> {
+  const rows = await selectComments(db, viewer)
+    .where('comments.post_id', '=', page.postId)
+    .where(isPublished)
+    .where(isCommentReadable(viewer))
+    .where(isAfter(page.after, { desc: ['comments.created_at', 'comments.id'] }))
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+  return toPage(rows, page.limit, encodeCommentCursor);
+}
+
+/** Undefined when the viewer would not see the comment or its place. */
+export async function findThreadId(db: Db, viewer: Viewer, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select('comments.id')
+    .where('comments.id', '=', id)
+    .where(isThread)
+    .where(isThreadShown(viewer))
+    .where(visibleTo(viewer))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Oldest first. @param page `threadId` from `findThreadId` */
+export async function listReplyRows(
+  db: Db,
+  viewer: Viewer,
+  page: { threadId: string; limit: number; after: { at: Date; id: string } | undefined },
+): Promise<{ rows: CommentRow[]; next: string | null }> {
+  const rows = await selectComments(db, viewer)
+    .where('comments.parent_id', '=', page.threadId)
+    .where(isAvailable(viewer))
+    .where(isAfter(page.after, { asc: ['comments.created_at', 'comments.id'] }))
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .limit(page.limit + 1)
+    .execute();
+  return toPage(rows, page.limit, encodeCommentCursor);
+}
 
 /** The viewer's own held comment is found also on a post that they no longer see. */
 export const findCommentRow = (db: Db, viewer: Viewer, id: string): Promise<CommentRow | undefined> =>
   selectComments(db, viewer)
     .where('comments.id', '=', id)
-    .where((eb) => eb.or([eb.and([isPublished, visibleTo(viewer)]), isOwnHeld(viewer)]))
+    .where(isAvailable(viewer))
+    .where((eb) => eb.or([visibleTo(viewer), isOwnHeld(viewer)]))
+    .executeTakeFirst();
+
+export type ReplyTarget = { id: string; parent_id: string | null; author_id: string | null };
+
+/** Undefined when the viewer cannot read it, or nobody else can. */
+export const findReplyTarget = (
+  tx: Tx,
+  viewer: Viewer,
+  { id, postId }: { id: string; postId: VisiblePostId },
+): Promise<ReplyTarget | undefined> =>
+  tx
+    .selectFrom('comments')
+    .select(['id', 'parent_id', 'author_id'])
+    .where('id', '=', id)
+    .where('post_id', '=', postId)
+    .where(isPublished)
+    .where(isCommentReadable(viewer))
     .executeTakeFirst();
 
 export type CommentedPost = { id: VisiblePostId; author_id: string; kind: PostKind; audience: Audience };
@@ -218,7 +328,7 @@ export const insertComment = (tx: Tx, comment: Omit<NewComment, 'language'>) =>
     }))
     .execute();
 
-export type PublishedComment = { post_id: string; author_id: string | null };
+export type PublishedComment = { post_id: string; author_id: string | null; parent_id: string | null };
 
 export type LockedComment = {
   state: CommentRow['state'];
@@ -255,7 +365,7 @@ export const markCommentPublished = (tx: Tx, id: string, now: Date): Promise<Pub
     }))
     .where('id', '=', id)
     .where('state', '=', 'held')
-    .returning(['post_id', 'author_id'])
+    .returning(['post_id', 'author_id', 'parent_id'])
     .executeTakeFirst();
 
 /** Deletes a comment that nobody else has read. @returns false when it is not held */

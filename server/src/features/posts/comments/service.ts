@@ -4,7 +4,7 @@ import type { Comment } from '@radiant/contract/post-shapes.ts';
 import { type Actor, type Member, memberIdOf, requireMember } from '../../../actor.ts';
 import { audit } from '../../../platform/audit.ts';
 import { newId } from '../../../platform/crypto.ts';
-import { decodeTimeCursor } from '../../../platform/database/cursor.ts';
+import { decodeTimeCursor, toPage } from '../../../platform/database/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
 import {
   findIdempotentResult,
@@ -21,16 +21,22 @@ import { requirePermission } from '../policy.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { requireValidMentions } from './mentions-service.ts';
-import { presentComment } from './present.ts';
+import { presentComment, presentUnavailable } from './present.ts';
 import {
   type CommentRow,
   deleteHeldComment,
+  encodeCommentCursor,
   findCommentRow,
+  findReplyTarget,
+  findThreadId,
   insertComment,
   insertMentions,
   listCommentRows,
+  listFirstReplyRows,
   listMentionRows,
+  listReplyRows,
   listStoredMentions,
+  listThreadRows,
   lockPostForComment,
   markCommentPublished,
   markCommentRemoved,
@@ -39,8 +45,8 @@ import {
 const newestCommentsLimit = 20;
 
 export async function listNewestComments(db: Db, actor: Actor, postId: VisiblePostId): Promise<Comment[]> {
-  const { rows } = await listCommentRows(db, actor, { postId, limit: newestCommentsLimit, after: undefined });
-  return await presentComments(db, actor, rows);
+  const { rows } = await listThreadRows(db, actor, { postId, limit: newestCommentsLimit, after: undefined });
+  return await presentThreads(db, actor, rows);
 }
 
 /** @throws not_found when the actor cannot see the post */
@@ -50,10 +56,12 @@ export async function listComments(
   { postId, limit, cursor }: { postId: string } & PageQuery,
 ): Promise<Page<Comment>> {
   const id = await getVisiblePost(db, actor, postId);
-  return await listCommentsOfPost(db, actor, { postId: id, limit, cursor });
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const { rows, next } = await listThreadRows(db, actor, { postId: id, limit, after });
+  return { items: await presentThreads(db, actor, rows), next };
 }
 
-/** For callers that checked access to the post themselves. */
+/** Comments and replies in one list, newest first, for callers that checked access to the post themselves. */
 export async function listCommentsOfPost(
   db: Db,
   actor: Actor,
@@ -61,18 +69,53 @@ export async function listCommentsOfPost(
 ): Promise<Page<Comment>> {
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const { rows, next } = await listCommentRows(db, actor, { postId, limit, after });
-  return { items: await presentComments(db, actor, rows), next };
+  return { items: await presentRows(db, actor, rows), next };
 }
 
-async function presentComments(db: Db, actor: Actor, rows: readonly CommentRow[]): Promise<Comment[]> {
-  const published = rows.filter(({ state }) => state === 'published');
+/** Oldest first. @throws not_found when the actor would see neither the comment nor its place */
+export async function listReplies(
+  { db }: Platform,
+  actor: Actor,
+  { commentId, limit, cursor }: { commentId: string } & PageQuery,
+): Promise<Page<Comment>> {
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const threadId = await findThreadId(db, actor, commentId);
+  if (threadId === undefined) throw notFound();
+  const { rows, next } = await listReplyRows(db, actor, { threadId, limit, after });
+  return { items: await presentRows(db, actor, rows), next };
+}
+
+const firstRepliesLimit = 3;
+
+/** Each with its first replies. */
+async function presentThreads(db: Db, actor: Actor, rows: readonly CommentRow[]): Promise<Comment[]> {
+  const threadIds = rows.filter(({ reply_count }) => reply_count > 0).map(({ id }) => id);
+  const replyRows = await listFirstReplyRows(db, actor, { threadIds, limit: firstRepliesLimit });
+  const comments = await presentRows(db, actor, [...rows, ...replyRows]);
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
+  const repliesOf = Map.groupBy(replyRows, ({ parent_id }) => parent_id);
+  return comments.slice(0, rows.length).map((comment) => {
+    const replies = repliesOf.get(comment.id);
+    if (!replies) return comment;
+    const page = toPage(replies, firstRepliesLimit, encodeCommentCursor);
+    const items = page.rows.flatMap(({ id }) => byId.get(id) ?? []);
+    return { ...comment, replies: { items, next: page.next } };
+  });
+}
+
+async function presentRows(db: Db, actor: Actor, rows: readonly CommentRow[]): Promise<Comment[]> {
+  const available = rows.filter(({ is_available }) => is_available);
   const mentions = await listMentionRows(
     db,
     actor,
-    published.map(({ id }) => id),
+    available.map(({ id }) => id),
   );
   const mentionsOf = Map.groupBy(mentions, ({ comment_id }) => comment_id);
-  return rows.map((row) => presentComment(actor, { row, mentions: mentionsOf.get(row.id) ?? [] }));
+  return rows.map((row) =>
+    row.is_available
+      ? presentComment(actor, { row, mentions: mentionsOf.get(row.id) ?? [] })
+      : presentUnavailable(row),
+  );
 }
 
 /**
@@ -113,7 +156,7 @@ export async function requireCommentsOpen(platform: Platform): Promise<void> {
 /** @throws not_found when the actor cannot read it */
 export async function getComment(db: Db, actor: Actor, id: string): Promise<Comment> {
   const row = await findCommentRow(db, actor, id);
-  const [comment] = await presentComments(db, actor, row ? [row] : []);
+  const [comment] = await presentThreads(db, actor, row ? [row] : []);
   if (!comment) throw notFound();
   return comment;
 }
@@ -127,10 +170,12 @@ async function storeComment(
   const { id: postId, author_id: postAuthorId, kind: postKind, audience } = post;
   requirePermission(member, 'comment', { postAuthorId });
   await requireValidMentions(tx, member, { ...draft, postId });
+  const parentId = await findParentId(tx, member, { postId, targetId: draft.parentId });
   const id = newId();
   await insertComment(tx, {
     id,
     post_id: postId,
+    parent_id: parentId,
     author_id: member.id,
     body: draft.text,
     audience,
@@ -143,24 +188,45 @@ async function storeComment(
     await openModerationCase(platform, tx, { ...subject, hold });
   } else {
     const mentionedIds = draft.mentions.map(({ memberId }) => memberId);
-    await announceComment(platform, tx, { id, postId, writerId: member.id, postAuthorId, mentionedIds });
+    const written = { id, postId, parentId, writerId: member.id, postAuthorId, mentionedIds };
+    await announceComment(platform, tx, written);
   }
   return id;
+}
+
+/** A reply to a reply belongs to the same comment. @throws not_found for one that the member cannot read */
+async function findParentId(
+  tx: Tx,
+  member: Member,
+  { postId, targetId }: { postId: VisiblePostId; targetId: string | undefined },
+): Promise<string | null> {
+  if (targetId === undefined) return null;
+  const target = await findReplyTarget(tx, member, { id: targetId, postId });
+  if (!target) throw notFound();
+  return target.parent_id ?? target.id;
 }
 
 export type AnnouncedComment = {
   id: string;
   postId: string;
+  /** Of a reply. */
+  parentId: string | null;
   writerId: string;
   postAuthorId: string;
   mentionedIds: readonly string[];
 };
 
 async function announceComment(platform: Platform, tx: Tx, comment: AnnouncedComment): Promise<void> {
-  const { id: commentId, postId, writerId } = comment;
+  const { id: commentId, postId, parentId, writerId } = comment;
   await notifyAboutComment(platform, tx, comment);
   await adjustCount(tx, postId, { counter: 'comment_count', by: 1 });
-  await platform.live.publish(tx, { type: 'comment-created', postId, commentId, authorId: writerId });
+  await platform.live.publish(tx, {
+    type: 'comment-created',
+    postId,
+    commentId,
+    authorId: writerId,
+    ...(parentId && { parentId }),
+  });
 }
 
 /**
@@ -175,7 +241,15 @@ export async function publishHeldComment(platform: Platform, tx: Tx, id: string)
   if (!post) return false;
   const mentionedIds = (await listStoredMentions(tx, id)).map(({ memberId }) => memberId);
   const { id: postId, author_id: postAuthorId } = post;
-  await announceComment(platform, tx, { id, postId, writerId: writer.id, postAuthorId, mentionedIds });
+  const parentId = published.parent_id;
+  await announceComment(platform, tx, {
+    id,
+    postId,
+    parentId,
+    writerId: writer.id,
+    postAuthorId,
+    mentionedIds,
+  });
   return true;
 }
 
@@ -220,7 +294,7 @@ async function notifyAboutComment(platform: Platform, tx: Tx, comment: Announced
 export async function notifyMentioned(
   { jobs }: Platform,
   tx: Tx,
-  { id, postId, writerId, mentionedIds }: Omit<AnnouncedComment, 'postAuthorId'>,
+  { id, postId, writerId, mentionedIds }: Omit<AnnouncedComment, 'parentId' | 'postAuthorId'>,
 ): Promise<void> {
   for (const memberId of new Set(mentionedIds)) {
     if (memberId === writerId) continue;

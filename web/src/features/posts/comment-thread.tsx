@@ -1,0 +1,111 @@
+import type { Comment, PersonSummary } from '@radiant/contract/post-shapes.ts';
+import { Suspense, useRef, useState } from 'react';
+import { useAction } from '../../platform/action.ts';
+import { useMember } from '../../platform/session.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { CommentItem } from './comment-item.tsx';
+import styles from './comment-thread.module.css';
+import { useMoreReplies } from './comments-api.ts';
+import { useHasReplyDraft } from './use-reply-form.ts';
+
+const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm);
+
+export const getCommentElementId = ({ id }: { id: string }) => `comment-${id}`;
+
+const focusComment = (id: string) => document.getElementById(getCommentElementId({ id }))?.focus();
+
+/** A comment with its replies and the form for another one. */
+export function CommentThread({
+  postId,
+  thread,
+  onDeleted,
+}: {
+  postId: string;
+  thread: Comment;
+  onDeleted: () => void;
+}) {
+  const t = useWords();
+  const viewer = useMember();
+  const { commentsOpen } = useSite();
+  const hasDraft = useHasReplyDraft(thread.id);
+  const [form, setForm] = useState({ isOpen: hasDraft, mentioned: null as PersonSummary | null, opened: 0 });
+  const opener = useRef<HTMLElement>(null);
+  const { replies } = thread;
+
+  function openForm(target: Comment, button: HTMLElement) {
+    opener.current = button;
+    const isOthers = target.parentId !== undefined && target.author?.id !== viewer.id;
+    // An open form keeps what it was opened for.
+    const mentioned = form.isOpen || !isOthers ? form.mentioned : target.author;
+    setForm({ isOpen: true, mentioned, opened: form.opened + 1 });
+  }
+
+  function closeForm(focusNext: () => void) {
+    setForm({ isOpen: false, mentioned: null, opened: 0 });
+    setTimeout(focusNext);
+  }
+
+  const itemProps = {
+    postId,
+    onDeleted,
+    onReply: commentsOpen ? openForm : undefined,
+  };
+  return (
+    <>
+      <CommentItem {...itemProps} comment={thread} />
+      {(replies || form.isOpen) && (
+        <div className={styles.below}>
+          {replies && (
+            <ol className={styles.replies} aria-label={t.comments.replies}>
+              {replies.items.map((reply) => (
+                <li key={reply.id} id={getCommentElementId(reply)} tabIndex={-1} className={styles.reply}>
+                  <CommentItem {...itemProps} comment={reply} />
+                </li>
+              ))}
+            </ol>
+          )}
+          {replies?.next && <MoreRepliesButton postId={postId} thread={thread} />}
+          {form.isOpen && commentsOpen && (
+            <Suspense>
+              <ReplyForm
+                key={form.opened}
+                postId={postId}
+                thread={thread}
+                mentioned={form.mentioned}
+                takesFocus={form.opened > 0}
+                onSent={(id) => closeForm(() => focusComment(id))}
+                onClose={() => closeForm(() => opener.current?.focus())}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function MoreRepliesButton({ postId, thread }: { postId: string; thread: Comment }) {
+  const t = useWords();
+  const more = useAction(useMoreReplies(postId, thread), {
+    // The button may be gone.
+    onSuccess: ({ items: [first] }) => setTimeout(() => first && focusComment(first.id)),
+  });
+  return (
+    <>
+      {more.error && <Notice tone="danger">{t.comments.repliesFailed}</Notice>}
+      <Button
+        className={styles.more}
+        variant="quiet"
+        size="small"
+        pending={more.isPending}
+        onClick={() => more.run(undefined)}
+      >
+        {t.comments.showMoreReplies}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Comment, PersonSummary } from '@radiant/contract/post-shapes.ts';
+import { useMember } from '../../platform/session.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { CommentFields } from './comment-fields.tsx';
+import { PendingComment } from './comment-item.tsx';
+import styles from './comments.module.css';
+import { emptyComment } from './comments-api.ts';
+import { useReplyForm } from './use-reply-form.ts';
+
+interface ReplyFormProps {
+  postId: string;
+  thread: Comment;
+  /** Whose reply is replied to. */
+  mentioned: PersonSummary | null;
+  takesFocus: boolean;
+  onSent: (replyId: string) => void;
+  onClose: () => void;
+}
+
+export function ReplyForm({ postId, thread, mentioned, takesFocus, onSent, onClose }: ReplyFormProps) {
+  const t = useWords();
+  const member = useMember();
+  const form = useReplyForm({ postId, threadId: thread.id, mentioned, onSent });
+  const last = thread.replies?.items.at(-1);
+  // The live stream may deliver our own reply before the response does.
+  const hasArrived = last?.author?.id === member.id && last.text === form.inFlight?.text;
+  const author = thread.author?.name ?? t.comments.formerMember;
+  return (
+    <>
+      {form.inFlight && !hasArrived && <PendingComment author={member} content={form.inFlight} />}
+      <Form className={styles.form} {...form.props}>
+        <CommentFields
+          postId={postId}
+          label={thread.isUnavailable ? t.comments.replyLabel : t.comments.replyTo({ author })}
+          placeholder={t.comments.placeholder}
+          content={form.pending ? emptyComment : form.content}
+          onChange={form.change}
+          readOnly={form.pending}
+          takesFocus={takesFocus}
+        >
+          <span className={styles.buttons}>
+            <Button variant="secondary" onClick={onClose}>
+              {t.platform.cancel}
+            </Button>
+            <Button type="submit" pending={form.pending}>
+              {t.comments.reply}
+            </Button>
+          </span>
+        </CommentFields>
+      </Form>
+    </>
+  );
+}

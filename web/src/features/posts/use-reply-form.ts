@@ -1,0 +1,62 @@
+import { createComment } from '@radiant/contract/comments.ts';
+import type { PersonSummary } from '@radiant/contract/post-shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { useForm } from '../../platform/form.ts';
+import { useWords } from '../../platform/words.tsx';
+import { addOwnComment } from './comment-cache.ts';
+import { type CommentContent, normalizeContent } from './comment-mentions.ts';
+import { emptyComment, validateComment } from './comments-api.ts';
+
+const replyDraftKey = (threadId: string) => `reply:${threadId}`;
+const noDraft = {};
+
+/** Whether a reply was begun, perhaps before a reload. */
+export function useHasReplyDraft(threadId: string): boolean {
+  const [draft] = useDraft<object>(replyDraftKey(threadId), noDraft);
+  return Object.keys(draft).length > 0;
+}
+
+/** A reply to a reply begins with the name of its author, who is mentioned. */
+function startReply(mentioned: PersonSummary | null): CommentContent {
+  if (!mentioned) return emptyComment;
+  const name = `@${mentioned.name}`;
+  return { text: `${name} `, mentions: [{ memberId: mentioned.id, start: 0, length: name.length }] };
+}
+
+type ReplyOptions = {
+  postId: string;
+  threadId: string;
+  mentioned: PersonSummary | null;
+  onSent: (replyId: string) => void;
+};
+
+/** Form of a reply, kept until the server has stored it. */
+export function useReplyForm({ postId, threadId, mentioned, onSent }: ReplyOptions) {
+  const t = useWords();
+  const client = useQueryClient();
+  const form = useForm({
+    // In one field: the positions of the mentions belong to this text.
+    values: { content: startReply(mentioned) },
+    draftKey: replyDraftKey(threadId),
+    failedAction: t.comments.failed,
+    validate: ({ content }) => validateComment(content),
+    send: async ({ content }, { getIdempotencyKey }) => {
+      const body = { postId, parentId: threadId, ...normalizeContent(content) };
+      const { comment } = await call(createComment, { body, idempotencyKey: getIdempotencyKey() });
+      addOwnComment(client, postId, comment);
+      return comment.id;
+    },
+    onSent: (replyId, { isChanged }) => {
+      if (!isChanged) onSent(replyId);
+    },
+  });
+  const { content } = form.values;
+  return {
+    ...form,
+    content,
+    change: (next: CommentContent) => form.change({ content: next }),
+    inFlight: form.pending ? normalizeContent(content) : null,
+  };
+}
