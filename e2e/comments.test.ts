@@ -175,6 +175,31 @@ test('a reply is written by keyboard from a draft, seen by open pages, and stays
   await context.close();
 });
 
+test('an Amen to a comment shows at once, is taken back when it fails, and reaches open pages', async () => {
+  const [ruth, ben] = [await community.join('Ruth Gilead'), await community.join('Ben Gilead')];
+  const post = await community.post(ruth, { title: 'Rain at last' });
+  await community.comment(ben, post, 'God is good.');
+  const reader = await visitAs(site, ben);
+  await reader.page.goto(`/post/${post}`);
+  const { page, context } = await visitAs(site, ruth, { bypassCSP: true, width: 390, height: 844 });
+  await page.goto(`/post/${post}`);
+  const amen = (of: Page, count: number) => button(of, t.comments.amenTo({ author: 'Ben Gilead', count }));
+  await page.route('**/api/comments/*/like', (route) => route.abort());
+  await amen(page, 0).click();
+  await page.getByText(t.post.amenFailed).first().waitFor();
+  await expect.poll(() => amen(page, 0).getAttribute('aria-pressed')).toBe('false');
+  await page.unroute('**/api/comments/*/like');
+  await amen(page, 0).press('Enter');
+  await expect.poll(() => amen(page, 1).getAttribute('aria-pressed')).toBe('true');
+  await amen(reader.page, 1).waitFor();
+  await page.reload();
+  await expect.poll(() => amen(page, 1).getAttribute('aria-pressed')).toBe('true');
+  await amen(page, 1).click();
+  await amen(reader.page, 0).waitFor();
+  await reader.context.close();
+  await context.close();
+});
+
 test('the list of names can be ignored and dismissed', async () => {
   const [ruth, ben] = [await community.join('Ruth Boaz'), await community.join('Ben Boaz')];
   const post = await community.post(ruth);

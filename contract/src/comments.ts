@@ -3,7 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pages.ts';
-import { Comment, commentNames, type Mention, PersonSummary, personNames } from './post-shapes.ts';
+import {
+  Comment,
+  commentNames,
+  type Mention,
+  PersonSummary,
+  personNames,
+  Reactions,
+  reactionNames,
+} from './post-shapes.ts';
 import { isSearchableName } from './search.ts';
 import { Acknowledged, ok, shape } from './wire.ts';
 
@@ -126,6 +134,18 @@ export const updateComment = endpoint({
   params: IdParams,
   body: { schema: CommentEdit, names: commentNames },
   answer: CommentAnswer,
+});
+
+export const setCommentReaction = endpoint({
+  name: 'posts.setCommentReaction',
+  method: 'POST',
+  path: '/api/comments/{id}/like',
+  summary: 'Add or remove the member’s Amen to a comment. Repeating the same state has no effect.',
+  access: 'member',
+  rateLimit: 'react',
+  params: IdParams,
+  body: { schema: z.object({ like: z.boolean() }) },
+  answer: shape(Reactions, reactionNames, ok),
 });
 
 export const deleteComment = endpoint({

@@ -19,6 +19,7 @@ export type LiveEvent =
       comments: number;
     }
   | { type: 'comment-edited'; postId: string; commentId: string; authorId: string }
+  | { type: 'comment-changed'; postId: string; commentId: string; authorId: string; reactions: number }
   | { type: 'comment-removed'; postId: string; commentId: string; authorId: string; comments: number }
   | { type: 'daily-changed'; postId: string }
   | { type: 'notified'; unseen: number }

@@ -156,6 +156,9 @@ export type TaggedPerson = z.output<typeof TaggedPerson>;
 export const taggedPersonNames = { name: 'nom' } as const;
 export const taggedPersonShape = shape(TaggedPerson, taggedPersonNames);
 
+export const Reactions = z.object({ count: z.number(), hasReacted: z.boolean() });
+export const reactionNames = { count: 'like', hasReacted: 'likeur' } as const;
+
 const commentFields = {
   id: Id,
   /** Of a reply: the comment that it is shown under. */
@@ -170,6 +173,8 @@ const commentFields = {
   editedAt: z.optional(Instant),
   /** Null for a former member, and for guests when the author is hidden from them. */
   author: z.nullable(PersonSummary),
+  /** Amens; absent without any. */
+  reactions: z.optional(Reactions),
   canDelete: z.boolean(),
   /** Visible to its author only until a moderator approves it. */
   isHeld: z.optional(z.literal(true)),
@@ -192,6 +197,7 @@ const replyNames = {
   createdAt: 'date',
   editedAt: 'modifie',
   author: { name: 'user', fields: personNames },
+  reactions: { name: 'reactions', fields: reactionNames },
   canDelete: 'supprimable',
   isHeld: 'retenu',
   isUnavailable: 'indisponible',

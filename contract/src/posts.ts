@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
-import { audiences, wirePostKinds } from './post-shapes.ts';
+import { audiences, Reactions, reactionNames, wirePostKinds } from './post-shapes.ts';
 import { PostAnswer } from './post-wire.ts';
 import { Acknowledged, ok, shape } from './wire.ts';
 
@@ -182,9 +182,5 @@ export const setReaction = endpoint({
   access: 'member',
   rateLimit: 'react',
   body: { schema: ReactionInput },
-  answer: shape(
-    z.object({ count: z.number(), hasReacted: z.boolean() }),
-    { count: 'like', hasReacted: 'likeur' },
-    ok,
-  ),
+  answer: shape(Reactions, reactionNames, ok),
 });

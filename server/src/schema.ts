@@ -95,6 +95,11 @@ export type Schema = {
     start: number;
     length: number;
   };
+  comment_reactions: {
+    comment_id: string;
+    member_id: string;
+    created_at: Date;
+  };
   comments: {
     id: string;
     post_id: string;
@@ -114,6 +119,7 @@ export type Schema = {
     parent_id: string | null;
     /** Published and held replies; a trigger counts them. */
     reply_count: Generated<number>;
+    reaction_count: Generated<number>;
   };
   consents: {
     member_id: string;

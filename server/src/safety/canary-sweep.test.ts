@@ -465,6 +465,7 @@ const pathValues = (): Readonly<Record<string, Readonly<Record<string, readonly 
 const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | null> = {
   'posts.get': ({ id }) => ({ id }),
   'posts.setReaction': ({ id }) => ({ id, like: true }),
+  'posts.setCommentReaction': () => ({ like: true }),
   'posts.createComment': ({ id }) => ({ publicationid: id, commentaire: 'With you.' }),
   'posts.share': ({ id }) => ({ id }),
   'moderation.report': ({ id }) => ({ id }),

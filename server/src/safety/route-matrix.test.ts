@@ -68,6 +68,7 @@ const aboutComments: readonly string[] = [
   'posts.getComment',
   'posts.listReplies',
   'posts.updateComment',
+  'posts.setCommentReaction',
   'posts.removeComment',
   'moderation.reportComment',
 ];

@@ -233,6 +233,10 @@ posts.updateComment public          401 401 403 403 403 403 403 404 404 403 403 
 posts.updateComment friends         401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.updateComment private         401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.updateComment missing         401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.setCommentReaction public     401 401 403 403 200 200 200 404 404 200 200 200 200
+posts.setCommentReaction friends    401 401 403 403 404 404 200 404 404 404 404 404 200
+posts.setCommentReaction private    401 401 403 403 404 404 404 404 404 404 404 404 200
+posts.setCommentReaction missing    401 401 403 403 404 404 404 404 404 404 404 404 404
 posts.removeComment public          401 401 403 403 403 403 403 404 404 403 200 403 200
 posts.removeComment friends         401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.removeComment private         401 401 403 403 404 404 404 404 404 404 404 404 200

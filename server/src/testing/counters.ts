@@ -1,6 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
+/** Comments whose counters differ from their rows; there must never be any. */
+export async function listDriftedComments(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select id, reaction_count, reply_count, counted.*
+    from comments cross join lateral (select
+      (select count(*) from comment_reactions where comment_id = comments.id) as reactions,
+      (select count(*) from comments as reply where reply.parent_id = comments.id and reply.state <> 'removed') as replies
+    ) as counted
+    where reaction_count <> counted.reactions or reply_count <> counted.replies`.execute(db);
+  return rows;
+}
+
 /** Posts whose counters differ from their rows; there must never be any. */
 export async function listDriftedPosts(db: Database): Promise<unknown[]> {
   const { rows } = await sql`

@@ -99,6 +99,11 @@ export async function createFullMemberData(
     ])
     .execute();
   await db
+    .insertInto('comment_reactions')
+    .values({ comment_id: theirs, member_id: person.id, created_at: now })
+    .execute();
+  await db.updateTable('comments').set({ reaction_count: 1 }).where('id', '=', theirs).execute();
+  await db
     .insertInto('shares')
     .values(
       (['copy', 'whatsapp'] as const).map((way) => ({

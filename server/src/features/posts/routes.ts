@@ -6,6 +6,7 @@ import {
   listComments,
   listMentionable,
   listReplies,
+  setCommentReaction,
   updateComment,
 } from '@radiant/contract/comments.ts';
 import { getLinkPreview, requestLinkPreview } from '@radiant/contract/link-previews.ts';
@@ -23,6 +24,7 @@ import { memberIdOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as commentEdits from './comments/edit-service.ts';
 import * as mentions from './comments/mentions-service.ts';
+import * as commentReactions from './comments/reaction-service.ts';
 import * as comments from './comments/service.ts';
 import * as revisions from './editing/revisions-service.ts';
 import * as edits from './editing/service.ts';
@@ -91,6 +93,9 @@ export const postsRoutes: readonly Route[] = [
   route(updateComment, async ({ platform, actor, params, body }) => ({
     comment: await commentEdits.updateComment(platform, actor, { commentId: params.id, edit: body }),
   })),
+  route(setCommentReaction, ({ platform, actor, params, body }) =>
+    commentReactions.setCommentReaction(platform, actor, { commentId: params.id, wanted: body.like }),
+  ),
   route(deleteComment, async ({ platform, actor, params }) => {
     await comments.removeComment(platform, actor, { commentId: params.id });
     return undefined;

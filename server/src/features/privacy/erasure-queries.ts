@@ -71,6 +71,18 @@ export const eraseReactions: ErasureStep = (db, memberId, most) =>
       ) select count(*) from gone`,
   );
 
+export const eraseCommentReactions: ErasureStep = (db, memberId, most) =>
+  executeCount(
+    db,
+    sql`with gone as (
+        delete from comment_reactions where member_id = ${memberId} and comment_id in (
+          select comment_id from comment_reactions where member_id = ${memberId} order by comment_id limit ${most})
+        returning comment_id
+      ), counted as (
+        update comments set reaction_count = reaction_count - 1 from gone where comments.id = gone.comment_id
+      ) select count(*) from gone`,
+  );
+
 export const eraseShares: ErasureStep = (db, memberId, most) =>
   executeCount(
     db,

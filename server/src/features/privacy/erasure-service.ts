@@ -47,6 +47,7 @@ export async function reapplyTombstones(platform: Platform): Promise<number> {
 // Ordered so that each counter is corrected while its post still exists.
 const erasureSteps: readonly (readonly [queries.ErasureStep, number])[] = [
   [queries.eraseReactions, policy.batchSize],
+  [queries.eraseCommentReactions, policy.batchSize],
   [queries.eraseShares, policy.batchSize],
   [queries.eraseParticipations, policy.batchSize],
   [queries.eraseComments, policy.batchSize],

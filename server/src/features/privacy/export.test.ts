@@ -94,6 +94,7 @@ describe('the data export', () => {
       posts: sql`select count(*) from posts where author_id = ${ana.id}`,
       comments: sql`select count(*) from comments where author_id = ${ana.id}`,
       reactions: sql`select count(*) from reactions where member_id = ${ana.id}`,
+      'amens-to-comments': sql`select count(*) from comment_reactions where member_id = ${ana.id}`,
       shares: sql`select count(*) from shares where member_id = ${ana.id}`,
       sessions: sql`select count(*) from sessions where member_id = ${ana.id}`,
       'sign-in-elsewhere': sql`select count(*) from social_identities where member_id = ${ana.id}`,

@@ -118,6 +118,11 @@ export const sections = {
       'createdAt', reactions.created_at) as item
     from reactions join posts on posts.id = reactions.post_id where member_id = ${me}`,
 
+  'amens-to-comments': (me) => sql`
+    select comment_id::text as key, jsonb_build_object('commentId', comment_id, 'postId', post_id,
+      'createdAt', comment_reactions.created_at) as item
+    from comment_reactions join comments on comments.id = comment_id where member_id = ${me}`,
+
   shares: (me) => sql`
     select post_id::text || way as key,
       jsonb_build_object('postId', post_id, 'way', way, 'createdAt', created_at) as item

@@ -69,6 +69,7 @@ function queryKey(postId: string, event: PublishedEvent): string {
       return `${postId} ${event.isHidden ? 'hidden' : 'removed'}`;
     case 'post-edited':
       return `${postId} ${event.before ?? ''} ${event.isHeld ? 'held' : ''}`;
+    case 'comment-changed':
     case 'comment-created':
     case 'comment-edited':
     case 'comment-removed':
@@ -80,6 +81,7 @@ function queryKey(postId: string, event: PublishedEvent): string {
 
 const supersededTypes: ReadonlySet<LiveEvent['type']> = new Set([
   'post-changed',
+  'comment-changed',
   'event-changed',
   'notified',
   'friends-changed',
@@ -90,10 +92,11 @@ const supersededTypes: ReadonlySet<LiveEvent['type']> = new Set([
 /** Drops events that a later one of the same batch replaces, such as older counts of a post. */
 export function coalesce(events: readonly StoredEvent[]): StoredEvent[] {
   const last = new Map<string, number>();
-  for (const { id, event, postId, memberId } of events) {
-    if (supersededTypes.has(event.type)) last.set(`${event.type} ${postId} ${memberId}`, id);
+  for (const stored of events) {
+    if (supersededTypes.has(stored.event.type)) last.set(subjectKey(stored), stored.id);
   }
-  return events.filter(
-    ({ id, event, postId, memberId }) => (last.get(`${event.type} ${postId} ${memberId}`) ?? id) === id,
-  );
+  return events.filter((stored) => (last.get(subjectKey(stored)) ?? stored.id) === stored.id);
 }
+
+const subjectKey = ({ event, postId, memberId }: StoredEvent): string =>
+  `${event.type} ${postId} ${memberId} ${event.type === 'comment-changed' ? event.commentId : ''}`;

@@ -80,6 +80,7 @@ async function applyLiveEvent(client: QueryClient, viewer: ViewerId, event: Live
       return resync(client, viewer);
     case 'site-changed':
       return refreshSite();
+    case 'comment-changed':
     case 'notified':
     case 'friends-changed':
     case 'stories-changed':

@@ -12,6 +12,7 @@ import { lazyPart } from '../../ui/lazy.ts';
 import styles from './comment-item.module.css';
 import { type CommentContent, splitMentions } from './comment-mentions.ts';
 import { CommentMenu } from './comment-menu.tsx';
+import { CommentReactionButton } from './comment-reaction-button.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { collapseBlankLines } from './post-display.ts';
 
@@ -66,17 +67,21 @@ export function CommentItem({
         </>
       }
       footer={
-        onReply &&
         !comment.isHeld &&
         !isEditing && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t.comments.replyTo({ author: author?.name ?? t.comments.formerMember })}
-            onClick={(event) => onReply(comment, event.currentTarget)}
-          >
-            {t.comments.reply}
-          </Button>
+          <>
+            <CommentReactionButton postId={postId} comment={comment} />
+            {onReply && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t.comments.replyTo({ author: author?.name ?? t.comments.formerMember })}
+                onClick={(event) => onReply(comment, event.currentTarget)}
+              >
+                {t.comments.reply}
+              </Button>
+            )}
+          </>
         )
       }
       action={

@@ -14,6 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { listOldestFirst, removeComment } from './comment-cache.ts';
 import { CommentForm } from './comment-form.tsx';
 import { PendingComment } from './comment-item.tsx';
+import { applyLiveReactions } from './comment-reactions.ts';
 import { CommentThread, getCommentElementId } from './comment-thread.tsx';
 import styles from './comments.module.css';
 import {
@@ -155,6 +156,7 @@ function useNewCommentAnnouncement(postId: string, viewerId: string): string {
   useLiveEvents((event) => {
     if (!('commentId' in event) || event.postId !== postId) return;
     const { type, commentId: id } = event;
+    if (type === 'comment-changed') return applyLiveReactions(client, { postId, id, count: event.reactions });
     if (type === 'comment-created')
       void fetchNew(event.parentId === undefined ? null : { threadId: event.parentId, id });
     // A removed comment of one's own may be held after an edit.

@@ -18,6 +18,8 @@ export const comments = {
   closed: 'Comments are closed for now.',
   formerMember: 'Former member',
   arrived: (p: { author: string }) => `New comment by ${p.author}`,
+  amenTo: (p: { author: string; count: number }) =>
+    `Amen to the comment by ${p.author}${p.count > 0 ? ` (${p.count})` : ''}`,
   reply: 'Reply',
   replyTo: (p: { author: string }) => `Reply to the comment by ${p.author}`,
   replyLabel: 'Your reply',

@@ -20,6 +20,7 @@ export const comments: Words['comments'] = {
   closed: 'Les commentaires sont fermés pour l’instant.',
   formerMember: 'Ancien membre',
   arrived: (p) => `Nouveau commentaire ${withDe(p.author)}`,
+  amenTo: (p) => `Amen au commentaire ${withDe(p.author)}${p.count > 0 ? ` (${p.count})` : ''}`,
   reply: 'Répondre',
   replyTo: (p) => `Répondre au commentaire ${withDe(p.author)}`,
   replyLabel: 'Votre réponse',

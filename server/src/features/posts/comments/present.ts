@@ -18,6 +18,9 @@ export const presentComment = (
   mentions: mentions.map(({ member_id, start, length }) => ({ memberId: member_id, start, length })),
   createdAt: row.created_at.toISOString(),
   ...(row.edited_at && { editedAt: row.edited_at.toISOString() }),
+  ...(row.reaction_count > 0 && {
+    reactions: { count: row.reaction_count, hasReacted: row.has_reacted },
+  }),
   canDelete: hasPermission(actor, 'removeComment', {
     writerId: row.author_id ?? undefined,
     postAuthorId: row.post_author_id,

@@ -46,6 +46,7 @@ const selectComments = (db: Db, viewer: Viewer) =>
       'comments.audience',
       'comments.parent_id',
       'comments.reply_count',
+      'comments.reaction_count',
       'comments.post_id',
       'posts.author_id as post_author_id',
       'author.id as author_id',
@@ -54,7 +55,8 @@ const selectComments = (db: Db, viewer: Viewer) =>
       'author.is_discoverable as author_is_discoverable',
       'avatar.sizes as author_avatar_sizes',
     ])
-    .select(sql<boolean>`${isAvailable(viewer)}`.as('is_available'));
+    .select(sql<boolean>`${isAvailable(viewer)}`.as('is_available'))
+    .select(hasReacted(viewer).as('has_reacted'));
 
 const isPublished = sql<SqlBool>`comments.state = 'published'`;
 
@@ -70,6 +72,12 @@ const isCommentReadable = (viewer: Viewer): RawBuilder<SqlBool> =>
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(comments.author_id is null
         or not comments.author_id = any(${blockedMemberIds(sql`${viewer.id}::uuid`)}))`;
+
+const hasReacted = (viewer: Viewer): RawBuilder<boolean> =>
+  viewer.kind === 'guest'
+    ? sql<boolean>`false`
+    : sql<boolean>`(comments.reaction_count > 0 and exists (select from comment_reactions
+        where comment_id = comments.id and member_id = ${viewer.id}))`;
 
 /** What the viewer may read of a comment on a post that they see. */
 const isAvailable = (viewer: Viewer): RawBuilder<SqlBool> =>

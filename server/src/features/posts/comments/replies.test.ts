@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../../platform/crypto.ts';
-import { listDriftedPosts } from '../../../testing/counters.ts';
+import { listDriftedComments, listDriftedPosts } from '../../../testing/counters.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { eraseComments } from '../../privacy/erasure-queries.ts';
@@ -349,6 +349,7 @@ test('the replies of a comment are counted in any sequence of changes', async ()
   expect(await countOf()).toBe(0);
   await people.comment(cleo, postId, 'Again', id);
   expect(await countOf()).toBe(1);
+  expect(await listDriftedComments(db)).toEqual([]);
   await sql`delete from posts where id = ${postId}`.execute(db);
   const { rows } = await sql`select from comments where post_id = ${postId}`.execute(db);
   expect(rows).toEqual([]);

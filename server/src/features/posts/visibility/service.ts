@@ -84,8 +84,9 @@ async function resolveGroup(
   });
 }
 
-const isCommentEvent = (event: PublishedEvent) =>
-  event.type === 'comment-created' || event.type === 'comment-edited' || event.type === 'comment-removed';
+type CommentEvent = Extract<PublishedEvent, { commentId: string }>;
+
+const isCommentEvent = (event: PublishedEvent): event is CommentEvent => 'commentId' in event;
 
 function visibilityOptionsFor(event: PublishedEvent): VisibilityOptions {
   const before = event.type === 'post-edited' ? event.before : undefined;

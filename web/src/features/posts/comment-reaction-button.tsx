@@ -1,0 +1,29 @@
+import type { Comment } from '@radiant/contract/post-shapes.ts';
+import { Heart } from 'lucide-react';
+import { formatNumber } from '../../platform/format.ts';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './comment-item.module.css';
+import { useCommentReaction } from './comment-reactions.ts';
+
+export function CommentReactionButton({ postId, comment }: { postId: string; comment: Comment }) {
+  const t = useWords();
+  const { locale } = useLocale();
+  const { count, hasReacted, toggle } = useCommentReaction(postId, comment);
+  const author = comment.author?.name ?? t.comments.formerMember;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={classNames(hasReacted && styles.said)}
+      aria-label={t.comments.amenTo({ author, count })}
+      aria-pressed={hasReacted}
+      icon={<Heart size={16} />}
+      onClick={toggle}
+    >
+      {t.post.amen}
+      {count > 0 && <span className={styles.amens}>{formatNumber(locale, count)}</span>}
+    </Button>
+  );
+}
