@@ -72,7 +72,11 @@ test('secret URLs send no referrer, and build metadata is not served', async () 
   for (const url of ['/reset-password/a@parish.example/secret', '/setup/secret']) {
     expect((await open(url)).headers['referrer-policy'], url).toBe('no-referrer');
   }
-  expect((await open('/.vite/preload.json')).statusCode).toBe(404);
+  for (const url of ['/.vite/preload.json', '/assets/%2e%2e/.vite/preload.json', '/assets/..%2findex.html']) {
+    const answer = await open(url);
+    expect(answer.statusCode, url).toBeGreaterThanOrEqual(400);
+    expect(answer.body, url).not.toMatch(/radiant:data|"postParts"/);
+  }
 });
 
 test('preloads all its files in the reader’s language', async () => {

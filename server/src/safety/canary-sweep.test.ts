@@ -1111,6 +1111,7 @@ const outside: Record<string, ((canary: Canary) => string) | null> = {
   '/': () => '/',
   '/*': ({ id }) => `/post/${id}`,
   '/theme.css': () => '/theme.css',
+  '/assets/*': null,
   '/livez': null,
   '/readyz': null,
   '/api/docs': null,
