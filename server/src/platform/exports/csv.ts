@@ -7,8 +7,8 @@ const byteOrderMark = '\ufeff';
 // Spreadsheets read these, also in their full-width forms, as the start of a formula.
 const formulaPattern = /^[=+\-@\t\r\n＝＋－＠]/;
 
-// A French Excel separates by semicolons and ignores quotes within a field, so cells and rows can begin there too.
-const embeddedFormulaPattern = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
+// Excel separates by the reader's language, not the file's, and quotes within a cell are text to it: cells begin here too.
+const embeddedFormulaPattern = /([,;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
 /** Excel separates cells and decimals by the reader's language: in French by semicolons and commas. */
 const separators = { en: { cell: ',', decimal: '.' }, fr: { cell: ';', decimal: ',' } } as const;

@@ -31,15 +31,15 @@ const people: Table = {
   ],
 };
 
-/** Parses as a French Excel does: separated by semicolons; quotes count only at the start of a cell. */
-function readSemicolons(bytes: Uint8Array): string[][] {
-  const text = new TextDecoder().decode(bytes);
-  const cell = /(?:"((?:[^"]|"")*)")?([^;\r\n]*)(;|\r\n|\r|\n|$)/y;
+/** Parses as Excel does: quotes count only at the start of a cell. */
+function readLikeExcel(bytes: Uint8Array, separator: ',' | ';'): string[][] {
+  const text = new TextDecoder().decode(bytes).replace('\ufeff', '');
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)")?([^${separator}\r\n]*)(${separator}|\r\n|\r|\n|$)`, 'y');
   const rows: string[][] = [[]];
   while (cell.lastIndex < text.length) {
     const [, quoted = '', rest = '', end] = cell.exec(text) ?? [];
     rows.at(-1)?.push(quoted.replaceAll('""', '"') + rest);
-    if (end !== ';') rows.push([]);
+    if (end !== separator) rows.push([]);
   }
   return rows;
 }
@@ -101,39 +101,49 @@ describe('CSV', () => {
     expect(cells).toEqual(hostile.map((text) => `'${text.replace(/^[\t\r]/, "$&'")}`));
   });
 
-  test('has no cell that a spreadsheet separating by semicolons, tabs or lines would evaluate', async () => {
-    const inner = [
-      ';=1+1',
-      'a;=1+1',
-      'a; "=1+1"',
-      'a";=1+1',
-      'a\n=1+1',
-      'a\t+1',
-      'a;\n@SUM(A1)',
-      'Noël;＝1+1',
-      'a,;-2',
-    ];
-    const table: Table = {
-      title: 'Texts',
-      columns: [
-        { header: 'No', kind: 'text' },
-        { header: 'Text', kind: 'text' },
-      ],
-      rows: inner.map((text): Cell[] => ['plain', text]),
-    };
-    const { bytes } = await createExportFile(documentOf([table]), 'csv');
-    const isFormula = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell);
-    // The worst case: a program that treats every separator as one, whatever the quotes.
-    expect(
-      Buffer.from(bytes)
-        .toString()
-        .split(/[;\t\r\n]/)
-        .filter(isFormula),
-    ).toEqual([]);
-    expect(readSemicolons(bytes).flat().filter(isFormula)).toEqual([]);
-    expect(readCsv(bytes).flat().filter(isFormula)).toEqual([]);
-    expect(readCsv(bytes)[2]).toEqual(['plain', "a;'=1+1"]);
-  });
+  test.each(['en', 'fr'] as const)(
+    'in %s has no cell that a spreadsheet with another separator would evaluate',
+    async (locale) => {
+      const inner = [
+        ';=1+1',
+        'a;=1+1',
+        'a; "=1+1"',
+        'a";=1+1',
+        'a\n=1+1',
+        'a\t+1',
+        'a;\n@SUM(A1)',
+        'Noël;＝1+1',
+        'a,;-2',
+        ',=1+1',
+        'x,=1+1',
+        'x, "=1+1"',
+        'x",=1+1',
+        "x,=cmd|'/c calc'!A1,",
+        'x;,@SUM(A1)',
+      ];
+      const table: Table = {
+        title: 'Texts',
+        columns: [
+          { header: 'No', kind: 'text' },
+          { header: 'Text', kind: 'text' },
+        ],
+        rows: inner.map((text): Cell[] => ['plain', text]),
+      };
+      const { bytes } = await createExportFile(documentOf([table], { locale }), 'csv');
+      const isFormula = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell);
+      // The worst case: a program that treats every separator as one, whatever the quotes.
+      expect(
+        Buffer.from(bytes)
+          .toString()
+          .split(/[,;\t\r\n]/)
+          .filter(isFormula),
+      ).toEqual([]);
+      for (const separator of [',', ';'] as const) {
+        expect(readLikeExcel(bytes, separator).flat().filter(isFormula)).toEqual([]);
+      }
+      expect(readCsv(bytes, locale === 'fr' ? ';' : ',')[2]).toEqual(['plain', "a;'=1+1"]);
+    },
+  );
 
   test('has no heading or title that a spreadsheet would evaluate', async () => {
     const armed: Table = { title: '=A1', columns: [{ header: '@now', kind: 'text' }], rows: [] };
