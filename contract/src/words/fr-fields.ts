@@ -89,7 +89,7 @@ export const frFields: typeof enFields = {
   friend_oneself: 'Vous ne pouvez pas vous envoyer une demande d’amitié',
   event_over: 'Cet événement est terminé. Merci à toutes les personnes qui y étaient.',
   event_cancelled: 'Cet événement a été annulé\u00a0: vous ne pouvez pas y participer',
-  date_past: 'Cette date est déjà passée. Veuillez en choisir un autre.',
+  date_past: 'Cette date est déjà passée. Veuillez en choisir une autre.',
   date_invalid: 'Veuillez entrer une date valide',
   time_invalid: 'Veuillez entrer une heure, par exemple 19\u00a0h\u00a030',
   time_zone_unknown: 'Ce fuseau horaire n’existe pas',

@@ -6,6 +6,6 @@ export const exportsEn = {
   /** In PDFs: the font lacks some characters. */
   unprintable:
     'Letters that this file has no signs for are shown as \ufffd. The files for spreadsheets hold them all.',
-  empty: 'There is nothing to list for this period.',
+  empty: 'There is nothing to list.',
   page: (p: { page: number; pages: number }) => `Page ${p.page} of ${p.pages}`,
 };

@@ -141,7 +141,7 @@ export const mailsFr: typeof mailsEn = {
     button: 'Ce n’était pas moi',
   },
   exportReady: {
-    subject: 'Votre copie de vos données est prête',
+    subject: 'La copie de vos données est prête',
     preheader: 'Vous pouvez la télécharger dans vos paramètres de confidentialité.',
     ready: 'La copie de vos données que vous avez demandée est prête à être téléchargée.',
     until: ({ day }) => `Elle est conservée jusqu’au ${day}, puis supprimée.`,

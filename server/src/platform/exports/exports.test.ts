@@ -291,7 +291,7 @@ describe('PDF', () => {
     expect(page).toContain('People');
     expect(page).not.toContain('Nothing');
     const [empty = ''] = await read([nothing]);
-    expect(empty).toContain('There is nothing to list for this period.');
+    expect(empty).toContain('There is nothing to list.');
   });
 
   test('embeds its fonts, and contains no scripts or external links', async () => {
