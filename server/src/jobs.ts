@@ -33,8 +33,8 @@ export const jobPayloads = {
     after,
   }),
   'notifications.notifyCase': z.object({ caseId: id, to: z.enum(['author', 'reporters', 'moderators']) }),
-  /** With `memberIds`: only from the notifications of these, who are no longer mentioned. */
-  'notifications.retractComment': z.object({ commentId: id, memberIds: z.optional(z.array(id)) }),
+  'notifications.retractComment': z.object({ commentId: id }),
+  'notifications.retractMentions': z.object({ commentId: id, memberIds: z.array(id) }),
   'notifications.queueDigests': none,
   'notifications.queuePrayerReminders': none,
   'notifications.remindPraying': z.object({

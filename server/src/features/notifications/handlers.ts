@@ -9,7 +9,12 @@ import { sweepInactiveSubscriptions } from './push/subscription-service.ts';
 import { notifyAnsweredPrayer, notifyAnsweredPrayerTask } from './recipients/answered-prayer-service.ts';
 import { notifyCase } from './recipients/case-service.ts';
 import { notifyEventChange, notifyEventChangeTask } from './recipients/event-change-service.ts';
-import { retractComment, retractCommentTask } from './recipients/removed-comment-service.ts';
+import {
+  retractComment,
+  retractCommentTask,
+  retractMentions,
+  retractMentionsTask,
+} from './recipients/removed-comment-service.ts';
 import * as service from './service.ts';
 
 export const notificationsHandlers = {
@@ -20,6 +25,7 @@ export const notificationsHandlers = {
   [deliverPushTask]: deliverPush,
   [testPushTask]: sendTestPush,
   [retractCommentTask]: retractComment,
+  [retractMentionsTask]: retractMentions,
 } as const satisfies Partial<HandlersOf<JobName>>;
 
 /** Events that happen while notifications are switched off are never delivered later. */

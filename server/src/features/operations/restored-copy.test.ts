@@ -220,6 +220,7 @@ test('every sending job is discarded, and no other', () => {
     'notifications.queuePrayerReminders',
     'notifications.remindMember',
     'notifications.retractComment',
+    'notifications.retractMentions',
     'posts.fetchLinkPreview',
     'posts.publishScheduled',
     'privacy.erase',

@@ -95,6 +95,7 @@ export const en = {
       'notifications.remindParticipants': 'Remind members of an event',
       'notifications.remindPraying': 'Remind members to pray',
       'notifications.retractComment': 'Withdraw the notification of a removed comment',
+      'notifications.retractMentions': 'Withdraw the notifications of mentions that an edit removed',
       'notifications.testPush': 'Send a test push notification',
       'platform.sweep': 'Delete expired data',
       'posts.fetchLinkPreview': 'Fetch a link preview',

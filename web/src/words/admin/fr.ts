@@ -96,6 +96,7 @@ export const fr: AdminWords = {
       'notifications.remindParticipants': 'Rappeler un événement aux membres',
       'notifications.remindPraying': 'Rappeler aux membres de prier',
       'notifications.retractComment': 'Retirer la notification d’un commentaire supprimé',
+      'notifications.retractMentions': 'Retirer les notifications des mentions enlevées d’un commentaire',
       'notifications.testPush': 'Envoyer une notification poussée d’essai',
       'platform.sweep': 'Supprimer les données expirées',
       'posts.fetchLinkPreview': 'Récupérer l’aperçu d’un lien',

@@ -1,30 +1,52 @@
-import { inTransaction } from '../../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { publishUnseenCount } from '../delivery/service.ts';
 import { lockNotifications } from './recipient-queries.ts';
 import * as queries from './removed-comment-queries.ts';
 
-/** Removes a deleted comment from the notifications that count it, or mentions that an edit removed. */
+/** Removes a deleted comment from the notifications that count it. */
 export const retractCommentTask = 'notifications.retractComment';
+/** Removes mentions that an edit dropped from the notifications that count them. */
+export const retractMentionsTask = 'notifications.retractMentions';
 
 /** Idempotent. */
 export async function retractComment(
   platform: Platform,
-  { commentId, memberIds }: { commentId: string; memberIds?: readonly string[] | undefined },
+  { commentId }: { commentId: string },
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
-    const comment = await queries.findCommentPost(tx, commentId);
-    if (!comment) return;
-    // Waits for jobs that are notifying of it; later ones find the comment removed.
-    await lockNotifications(tx, 'commented', comment.post_id);
-    await lockNotifications(tx, 'mentioned', comment.post_id);
-    const recipients = new Set<string>();
-    const uncounted = memberIds
-      ? await queries.deleteMentionSources(tx, commentId, memberIds)
-      : await queries.deleteCommentSources(tx, commentId);
-    for (const id of uncounted) {
-      for (const memberId of await queries.subtractComment(tx, id)) recipients.add(memberId);
-    }
-    for (const id of recipients) await publishUnseenCount(platform, tx, { kind: 'member', id });
+    if (await lockCommentNotifications(tx, commentId))
+      await subtract(platform, tx, await queries.deleteCommentSources(tx, commentId));
   });
+}
+
+/** Idempotent. */
+export async function retractMentions(
+  platform: Platform,
+  { commentId, memberIds }: { commentId: string; memberIds: readonly string[] },
+): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    if (await lockCommentNotifications(tx, commentId))
+      await subtract(platform, tx, await queries.deleteMentionSources(tx, commentId, memberIds));
+  });
+}
+
+/**
+ * Waits for jobs that are notifying of it; later ones find the comment changed.
+ * @returns false when it does not exist
+ */
+async function lockCommentNotifications(tx: Tx, commentId: string): Promise<boolean> {
+  const comment = await queries.findCommentPost(tx, commentId);
+  if (!comment) return false;
+  await lockNotifications(tx, 'commented', comment.post_id);
+  await lockNotifications(tx, 'mentioned', comment.post_id);
+  return true;
+}
+
+async function subtract(platform: Platform, tx: Tx, notificationIds: readonly string[]): Promise<void> {
+  const recipients = new Set<string>();
+  for (const id of notificationIds) {
+    for (const memberId of await queries.subtractComment(tx, id)) recipients.add(memberId);
+  }
+  for (const id of recipients) await publishUnseenCount(platform, tx, { kind: 'member', id });
 }

@@ -119,7 +119,7 @@ async function retractMentions(
     (memberId) => !kept.has(memberId),
   );
   if (memberIds.length > 0)
-    await jobs.enqueue(tx, 'notifications.retractComment', { commentId: id, memberIds });
+    await jobs.enqueue(tx, 'notifications.retractMentions', { commentId: id, memberIds });
 }
 
 /** Others see it disappear; its notifications stay, because it may return. */

@@ -3,6 +3,7 @@ import { listModerationCases, settleModerationCases } from '@radiant/contract/mo
 import { listNotifications } from '@radiant/contract/notifications.ts';
 import { reportComment } from '@radiant/contract/reports.ts';
 import { defaultSettings, updateSiteSettings } from '@radiant/contract/site-settings.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../../platform/crypto.ts';
@@ -189,6 +190,18 @@ describe('PATCH /api/comments/{id}', () => {
     expect(await notificationTexts(cleo)).toEqual(['Ben Writer mentioned you in a comment']);
     await edit(ben, id, 'With you all');
     expect(await notificationTexts(cleo)).toEqual([]);
+  });
+
+  test('leaves dropped mentions to a job that older workers do not take', async () => {
+    const { id } = await make();
+    const text = 'With @Cleo Reader';
+    await edit(ben, id, text, { mentions: [mention(text, cleo)] });
+    await work();
+    await edit(ben, id, 'With you all');
+    const { rows } = await sql`select name, payload from jobs where name like 'notifications.%'`.execute(db);
+    expect(rows).toEqual([
+      { name: 'notifications.retractMentions', payload: { commentId: id, memberIds: [cleo.id] } },
+    ]);
   });
 
   test('keeps a mention of a member who has another name by now, and refuses a new one', async () => {
