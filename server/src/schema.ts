@@ -422,6 +422,8 @@ export type Schema = {
   notification_sources: {
     source: string;
     notification_id: string;
+    /** No longer counted, but known: a mention that an edit removed and adds again notifies nobody. */
+    is_retracted: Generated<boolean>;
   };
   notifications: {
     id: string;

@@ -31,7 +31,7 @@ const days = (count: number) => minutes(count * 24 * 60);
 /** Events of a kind on one post, or by one person, within this time share a notification. */
 const groupingWindowMs = minutes(120);
 /** The page offers undo for ten seconds; slow connections get as many again. */
-const undoWindowMs = 20_000;
+export const undoWindowMs = 20_000;
 const removedRetentionMs = days(retention.deletedNotificationDays);
 // safety.md 4: how long notifications are kept.
 const retentionMs = days(retention.notificationDays);

@@ -1,3 +1,4 @@
+import { createComment, updateComment } from '@radiant/contract/comments.ts';
 import { subscribePush } from '@radiant/contract/push.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -128,6 +129,26 @@ test('combines repeated events before sending; a later push replaces the earlier
     expect.stringContaining('3 new comments'),
   ]);
   expect(new Set(one.browser.received().map(({ topic }) => topic)).size).toBe(1);
+});
+
+test('pushes a mention once, although edits remove it and add it again', async () => {
+  const { reader, friend, browser, postId } = await createCommentNotification();
+  const text = `Hello @${reader.name}`;
+  const mentions = [{ memberId: reader.id, start: 6, length: reader.name.length + 1 }];
+  const body = { postId, text, mentions };
+  const created = await send(createComment, { as: friend.token, body });
+  const { id } = Object(created.body).commentaire;
+  const edit = async (changes: Record<string, unknown>) => {
+    await work();
+    const answer = await send(updateComment, { as: friend.token, params: { id }, body: changes });
+    expect(answer.status).toBe(200);
+    await work();
+  };
+  for (let round = 0; round < 3; round += 1) {
+    await edit({ text: 'Hello', mentions: [] });
+    await edit({ text, mentions });
+  }
+  expect(browser.requestCount()).toBe(1);
 });
 
 test('queues no job without a subscription', async () => {

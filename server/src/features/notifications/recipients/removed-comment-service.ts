@@ -1,6 +1,7 @@
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { publishUnseenCount } from '../delivery/service.ts';
+import { undoWindowMs } from '../service.ts';
 import { lockNotifications } from './recipient-queries.ts';
 import * as queries from './removed-comment-queries.ts';
 
@@ -15,8 +16,9 @@ export async function retractComment(
   { commentId }: { commentId: string },
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
-    if (await lockCommentNotifications(tx, commentId))
-      await subtract(platform, tx, await queries.deleteCommentSources(tx, commentId));
+    if (!(await lockCommentNotifications(tx, commentId))) return;
+    const ids = await queries.deleteCommentSources(tx, commentId);
+    await subtract(platform, tx, { ids, end: queries.deleteNotification });
   });
 }
 
@@ -25,9 +27,12 @@ export async function retractMentions(
   platform: Platform,
   { commentId, memberIds }: { commentId: string; memberIds: readonly string[] },
 ): Promise<void> {
+  // As when a member removes one: undo does not restore it.
+  const at = new Date(platform.clock.now().getTime() - undoWindowMs);
   await inTransaction(platform.db, async (tx) => {
-    if (await lockCommentNotifications(tx, commentId))
-      await subtract(platform, tx, await queries.deleteMentionSources(tx, commentId, memberIds));
+    if (!(await lockCommentNotifications(tx, commentId))) return;
+    const ids = await queries.retractMentionSources(tx, commentId, memberIds);
+    await subtract(platform, tx, { ids, end: (tx, id) => queries.hideNotification(tx, id, at) });
   });
 }
 
@@ -43,10 +48,17 @@ async function lockCommentNotifications(tx: Tx, commentId: string): Promise<bool
   return true;
 }
 
-async function subtract(platform: Platform, tx: Tx, notificationIds: readonly string[]): Promise<void> {
+type Uncounted = {
+  ids: readonly string[];
+  /** For a notification that counts nothing else; returns its recipient. */
+  end: (tx: Tx, id: string) => Promise<string | undefined>;
+};
+
+async function subtract(platform: Platform, tx: Tx, { ids, end }: Uncounted): Promise<void> {
   const recipients = new Set<string>();
-  for (const id of notificationIds) {
-    for (const memberId of await queries.subtractComment(tx, id)) recipients.add(memberId);
+  for (const id of ids) {
+    const recipient = (await end(tx, id)) ?? (await queries.subtractComment(tx, id));
+    if (recipient !== undefined) recipients.add(recipient);
   }
   for (const id of recipients) await publishUnseenCount(platform, tx, { kind: 'member', id });
 }

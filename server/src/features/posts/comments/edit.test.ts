@@ -1,6 +1,12 @@
-import { deleteComment, getComment, listComments, updateComment } from '@radiant/contract/comments.ts';
+import {
+  createComment,
+  deleteComment,
+  getComment,
+  listComments,
+  updateComment,
+} from '@radiant/contract/comments.ts';
 import { listModerationCases, settleModerationCases } from '@radiant/contract/moderation.ts';
-import { listNotifications } from '@radiant/contract/notifications.ts';
+import { listNotifications, restoreNotifications } from '@radiant/contract/notifications.ts';
 import { reportComment } from '@radiant/contract/reports.ts';
 import { defaultSettings, updateSiteSettings } from '@radiant/contract/site-settings.ts';
 import { sql } from 'kysely';
@@ -190,6 +196,35 @@ describe('PATCH /api/comments/{id}', () => {
     expect(await notificationTexts(cleo)).toEqual(['Ben Writer mentioned you in a comment']);
     await edit(ben, id, 'With you all');
     expect(await notificationTexts(cleo)).toEqual([]);
+  });
+
+  test('uncounts a dropped mention once in a notification that counts others', async () => {
+    const [one, other] = [await make(), await people.post(anna)];
+    const text = 'With @Cleo Reader';
+    const mentions = [mention(text, cleo)];
+    await edit(ben, one.id, text, { mentions });
+    await send(createComment, { as: anna.token, body: { postId: one.postId, text, mentions } });
+    expect(await notificationTexts(cleo)).toEqual(['2 comments mention you, the latest from Anna Author']);
+    for (let round = 0; round < 2; round += 1) {
+      await edit(ben, one.id, 'With you all');
+      expect(await notificationTexts(cleo)).toEqual(['Anna Author mentioned you in a comment']);
+      await edit(ben, one.id, text, { mentions });
+      await work();
+    }
+    await send(deleteComment, { as: ben.token, params: { id: one.id } });
+    expect(await notificationTexts(cleo)).toEqual(['Anna Author mentioned you in a comment']);
+    await send(createComment, { as: anna.token, body: { postId: other, text, mentions } });
+    expect(await notificationTexts(cleo)).toHaveLength(2);
+  });
+
+  test('a dropped mention does not return with an undone removal', async () => {
+    const { id } = await make();
+    const text = 'With @Cleo Reader';
+    await edit(ben, id, text, { mentions: [mention(text, cleo)] });
+    await work();
+    await edit(ben, id, 'With you all');
+    await work();
+    expect((await send(restoreNotifications, { as: cleo.token })).status).toBe(422);
   });
 
   test('leaves dropped mentions to a job that older workers do not take', async () => {
