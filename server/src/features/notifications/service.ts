@@ -43,7 +43,7 @@ export async function createNotification(platform: Platform, event: Notification
   await inTransaction(platform.db, async (tx) => {
     await recipientQueries.lockEvent(tx, event);
     if (await recipientQueries.isAlreadyNotified(tx, event.source)) return;
-    if (await recipientQueries.isCommentRemoved(tx, event.source)) return;
+    if (await recipientQueries.isCommentOutdated(tx, event.source)) return;
     const memberId = await recipientQueries.findRecipient(tx, event);
     if (memberId === undefined) return;
     const notification = await recipientQueries.saveNotification(tx, event, {

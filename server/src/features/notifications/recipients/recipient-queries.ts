@@ -35,15 +35,24 @@ export async function isAlreadyNotified(tx: Tx, source: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Checked by id: the writer may have other comments on the post. */
-export async function isCommentRemoved(tx: Tx, source: string): Promise<boolean> {
-  const commentId = /^(?:comment|mention):([0-9a-f-]{36})/.exec(source)?.[1];
+const commentSource = /^(?:comment|mention):([0-9a-f-]{36})(?::([0-9a-f-]{36}))?$/;
+
+/**
+ * Whether the comment is held or removed, or mentions the member no more; an approved one is announced again.
+ * Checked by id: the writer may have other comments on the post.
+ */
+export async function isCommentOutdated(tx: Tx, source: string): Promise<boolean> {
+  const [, commentId, mentionedId] = commentSource.exec(source) ?? [];
   if (commentId === undefined) return false;
+  const isMentioned = sql<SqlBool>`exists (
+    select from comment_mentions where comment_id = comments.id and member_id = ${mentionedId}::uuid)`;
   const row = await tx
     .selectFrom('comments')
     .select('id')
     .where('id', '=', commentId)
-    .where('state', '=', 'removed')
+    .where((eb) =>
+      eb.or([eb('state', '<>', 'published'), ...(mentionedId === undefined ? [] : [eb.not(isMentioned)])]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

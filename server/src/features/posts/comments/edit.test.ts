@@ -203,6 +203,7 @@ describe('PATCH /api/comments/{id}', () => {
     const text = 'With @Cleo Reader';
     const mentions = [mention(text, cleo)];
     await edit(ben, one.id, text, { mentions });
+    await work();
     await send(createComment, { as: anna.token, body: { postId: one.postId, text, mentions } });
     expect(await notificationTexts(cleo)).toEqual(['2 comments mention you, the latest from Anna Author']);
     for (let round = 0; round < 2; round += 1) {
@@ -225,6 +226,16 @@ describe('PATCH /api/comments/{id}', () => {
     await edit(ben, id, 'With you all');
     await work();
     expect((await send(restoreNotifications, { as: cleo.token })).status).toBe(422);
+  });
+
+  test('does not count a mention that is dropped before its job runs, beside another comment', async () => {
+    const { postId, id } = await make();
+    const text = 'With @Cleo Reader';
+    const mentions = [mention(text, cleo)];
+    await send(createComment, { as: ben.token, body: { postId, text, mentions } });
+    await edit(ben, id, text, { mentions });
+    await edit(ben, id, 'With you all');
+    expect(await notificationTexts(cleo)).toEqual(['Ben Writer mentioned you in a comment']);
   });
 
   test('leaves dropped mentions to a job that older workers do not take', async () => {
@@ -276,6 +287,22 @@ describe('an edit that moderation holds', () => {
     expect((await settle(await caseOf(id), 'keep')).status).toBe(200);
     expect(await shownTo(cleo, id)).toMatchObject({ commentaire: bad, date });
     expect(await countOf(postId)).toBe(1);
+  });
+
+  test('notifies once it is approved when it is held before its job runs, beside another comment', async () => {
+    const { postId } = await make();
+    const text = 'Also @Cleo Reader';
+    const mentions = [mention(text, cleo)];
+    const { body } = await send(createComment, { as: ben.token, body: { postId, text, mentions } });
+    const { id } = Object(body).commentaire;
+    const worse = `${text} ${bad} ${bad} ${bad}`;
+    await edit(ben, id, worse, { mentions });
+    expect([await notificationTexts(anna), await notificationTexts(cleo)]).toEqual([[], []]);
+    await settle(await caseOf(id), 'keep');
+    expect([await notificationTexts(anna), await notificationTexts(cleo)]).toEqual([
+      ['Ben Writer commented on your prayer request'],
+      ['Ben Writer mentioned you in a comment'],
+    ]);
   });
 
   test('disappears with its notifications when it is deleted', async () => {
