@@ -1,5 +1,5 @@
 import { forgotPassword, login } from '@radiant/contract/accounts.ts';
-import { createComment } from '@radiant/contract/comments.ts';
+import { createComment, getComment, setCommentReaction, updateComment } from '@radiant/contract/comments.ts';
 import { createEvent } from '@radiant/contract/event-management.ts';
 import { getMailPreferences } from '@radiant/contract/mail-preferences.ts';
 import { listNotifications } from '@radiant/contract/notifications.ts';
@@ -318,12 +318,20 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
         [false, 422],
       ],
     ),
+    // Without it, the comments there are can be read, and receive amens.
     enableComments: proof(false, async () => {
-      const body = { postId: await people.post(anna), text: 'Amen' };
-      return [await site('commentsOpen'), await statusOf(send(createComment, { as: ben.token, body }))];
+      const postId = await people.post(anna);
+      const at = { as: ben.token, params: { id: await people.comment(ben, postId) } };
+      return [
+        await site('commentsOpen'),
+        await statusOf(send(createComment, { as: ben.token, body: { postId, text: 'Amen' } })),
+        await statusOf(send(updateComment, { ...at, body: { text: 'Amen' } })),
+        await statusOf(send(getComment, at)),
+        await statusOf(send(setCommentReaction, { ...at, body: { like: true } })),
+      ];
     }, [
-      [true, 201],
-      [false, 422],
+      [true, 201, 200, 200, 200],
+      [false, 422, 422, 200, 200],
     ]),
     enableNotifications: proof(false, async () => {
       await notificationsOf(anna);

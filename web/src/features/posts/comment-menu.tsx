@@ -3,6 +3,7 @@ import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../platform/action.ts';
 import { useMember } from '../../platform/session.tsx';
+import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -22,6 +23,7 @@ interface CommentMenuProps {
 export function CommentMenu({ postId, comment, onEdit, onDeleted }: CommentMenuProps) {
   const t = useWords();
   const viewer = useMember();
+  const { commentsOpen } = useSite();
   const [isConfirming, setConfirming] = useState(false);
   const { openReport, reportDialog } = useReportDialog({ kind: 'comment', id: comment.id });
   const { author, canDelete } = comment;
@@ -42,7 +44,7 @@ export function CommentMenu({ postId, comment, onEdit, onDeleted }: CommentMenuP
             {t.comments.report}
           </MenuItem>
         )}
-        {isOwn && (
+        {isOwn && commentsOpen && (
           <MenuItem icon={<Pencil size={18} />} onSelect={onEdit}>
             {t.comments.edit}
           </MenuItem>

@@ -154,7 +154,8 @@ export const settingsEn = {
   enablePrayers: 'Prayers',
   enablePrayersHint: 'Members can share new prayer requests. Existing ones remain.',
   enableComments: 'Comments',
-  enableCommentsHint: 'Members can write new comments. Existing ones remain.',
+  enableCommentsHint:
+    'Members can write and edit comments. When off, people can still read the existing ones and say Amen to them.',
   enableDarkMode: 'Dark mode',
   enableDarkModeHint: 'Members and guests can switch to dark mode.',
 

@@ -167,7 +167,8 @@ export const settingsFr: SettingsWords = {
   enablePrayersHint:
     'Les membres peuvent partager de nouvelles demandes de prière. Celles qui existent restent.',
   enableComments: 'Commentaires',
-  enableCommentsHint: 'Les membres peuvent écrire de nouveaux commentaires. Ceux qui existent restent.',
+  enableCommentsHint:
+    'Les membres peuvent écrire et modifier des commentaires. Si c’est désactivé, on peut toujours lire ceux qui existent et leur dire Amen.',
   enableDarkMode: 'Mode sombre',
   enableDarkModeHint: 'Les membres et les visiteurs peuvent passer au mode sombre.',
 
