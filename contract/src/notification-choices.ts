@@ -18,6 +18,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   amen: inAppOnly,
   commented: inAppAndPush,
   mentioned: inAppAndPush,
+  replied: inAppAndPush,
   'friend-requested': inAppAndPush,
   'friend-accepted': inAppOnly,
   answered: inAppAndPush,

@@ -10,6 +10,7 @@ export const notificationKinds = [
   'amen',
   'commented',
   'mentioned',
+  'replied',
   'friend-requested',
   'friend-accepted',
   'answered',

@@ -53,10 +53,10 @@ async function notifyAnsweredPrayers(
   }
 }
 
-/** Reactions and comments on a member's posts, in order of time. */
+/** Reactions and comments on a member's posts, mentions and replies, in order of time. */
 async function listPastEvents({ db }: Platform, memberId: string, since: Date): Promise<PastEvent[]> {
   const { rows } = await sql<{
-    kind: 'prayed' | 'amen' | 'commented' | 'mentioned';
+    kind: 'prayed' | 'amen' | 'commented' | 'mentioned' | 'replied';
     at: Date;
     post_id: string;
     actor_id: string;
@@ -67,18 +67,22 @@ async function listPastEvents({ db }: Platform, memberId: string, since: Date): 
       from reactions join posts on posts.id = post_id
       where posts.author_id = ${memberId} and reactions.created_at > ${since}
     union all
-    select case when mention.comment_id is null then 'commented' else 'mentioned' end, comments.created_at,
-        comments.post_id, comments.author_id,
-        case when mention.comment_id is null then 'comment:' || comments.id
-          else 'mention:' || comments.id || ':' || ${memberId}::text end
+    select event.kind, comments.created_at, comments.post_id, comments.author_id,
+        case event.kind when 'mentioned' then 'mention:' || comments.id || ':' || ${memberId}::text
+          when 'replied' then 'reply:' || comments.id else 'comment:' || comments.id end
       from comments join posts on posts.id = comments.post_id
         left join comment_mentions mention on mention.comment_id = comments.id and mention.member_id = ${memberId}
-      where (posts.author_id = ${memberId} or mention.comment_id is not null)
-        and comments.author_id <> ${memberId} and comments.created_at > ${since}
+        left join comments target on target.id = comments.reply_to_id and target.author_id = ${memberId}
+        cross join lateral (select case when mention.comment_id is not null then 'mentioned'
+          when posts.author_id = ${memberId} then 'commented'
+          when target.id is not null then 'replied' end as kind) event
+      where event.kind is not null and comments.author_id <> ${memberId} and comments.created_at > ${since}
     order by at`.execute(db);
   return rows.map(({ kind, at, post_id: postId, actor_id: actorId, source }) => ({
     at,
     event:
-      kind === 'mentioned' ? { kind, postId, memberId, actorId, source } : { kind, postId, actorId, source },
+      kind === 'mentioned' || kind === 'replied'
+        ? { kind, postId, memberId, actorId, source }
+        : { kind, postId, actorId, source },
   }));
 }

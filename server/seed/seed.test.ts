@@ -196,7 +196,15 @@ test('the sample sign-ins have notifications, some of them seen', async () => {
   const kinds = new Set(
     rows.filter(({ email }) => demoSignInKeys.map(emailOf).includes(email)).map(({ kind }) => kind),
   );
-  const lived = ['prayed', 'amen', 'commented', 'mentioned', 'answered', 'friend-requested'] as const;
+  const lived = [
+    'prayed',
+    'amen',
+    'commented',
+    'mentioned',
+    'replied',
+    'answered',
+    'friend-requested',
+  ] as const;
   expect(lived.filter((kind) => !kinds.has(kind))).toEqual([]);
 });
 

@@ -279,6 +279,7 @@ async function writeComments(
         id: commentId,
         post_id: id,
         parent_id: parentId,
+        reply_to_id: parentId,
         author_id: idOf(comment.by),
         body,
         language: post.language,

@@ -23,6 +23,7 @@ export const jobPayloads = {
     z.object({ ...byMember, kind: z.enum(['friend-requested', 'friend-accepted']), memberId: id }),
     z.object({ source, kind: z.literal('post-published'), postId: id }),
   ]),
+  'notifications.notifyReply': z.object({ ...byMember, postId: id, memberId: id }),
   'notifications.notifyAnsweredPrayer': z.object({ postId: id, after }),
   'notifications.notifyEventChange': z.object({
     kind: z.enum(['event-changed', 'event-cancelled']),

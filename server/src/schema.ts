@@ -120,6 +120,8 @@ export type Schema = {
     /** Published and held replies; a trigger counts them. */
     reply_count: Generated<number>;
     reaction_count: Generated<number>;
+    /** Of a reply: the comment or reply that it answers, whose author is notified. */
+    reply_to_id: string | null;
   };
   consents: {
     member_id: string;

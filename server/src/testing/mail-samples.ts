@@ -133,6 +133,14 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
       text: words.notifications.mentioned({ count: 1, name: 'Ana Moreau' }),
       title: null,
     }),
+    replied: ({ words, locale }) => ({
+      text: words.notifications.replied({
+        count: 1,
+        name: 'Ana Moreau',
+        title: sampleTexts[locale].prayer,
+      }),
+      title: null,
+    }),
     'friend-requested': ({ words }) => ({
       text: words.notifications.friendRequested({ name: 'Ana Moreau' }),
       title: null,

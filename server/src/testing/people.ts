@@ -189,6 +189,7 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
             id,
             post_id: postId,
             parent_id: parentId ?? null,
+            reply_to_id: parentId ?? null,
             author_id: author.id,
             body: text,
             created_at: clock.now(),

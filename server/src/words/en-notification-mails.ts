@@ -26,6 +26,11 @@ export const notificationMailsEn = {
       button: 'Read the comment',
       why: 'someone mentions you',
     },
+    replied: {
+      more: 'Read what was said, and reply when you like.',
+      button: 'Read the reply',
+      why: 'someone replies to your comment',
+    },
     'friend-requested': {
       more: 'Take your time to reply.',
       button: 'See the request',

@@ -89,6 +89,16 @@ people, you will find only the names of your friends and of those you asked or b
         `${p.name} mentioned you in a comment`,
         `comments mention you, the latest from ${p.name}`,
       ),
+    /** `title`: of the post; null when it has none or may not be quoted. */
+    replied: (p: { count: number; name: string; title: string | null }) => {
+      const on = p.title === null ? '' : ` on “${p.title}”`;
+      return formatPlural(
+        'en',
+        p.count,
+        `${p.name} replied to your comment${on}`,
+        `new replies to your comments${on}, the latest from ${p.name}`,
+      );
+    },
     friendRequested: (p: { name: string }) => `${p.name} sent you a friend request`,
     answered: (p: { name: string }) => `${p.name}’s prayer, which you prayed for, was answered`,
     friendAccepted: (p: { name: string }) => `${p.name} accepted your friend request`,

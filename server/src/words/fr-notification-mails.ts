@@ -26,6 +26,11 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       button: 'Lire le commentaire',
       why: 'quelqu’un vous mentionne',
     },
+    replied: {
+      more: 'Lisez ce qui a été dit, et répondez quand vous voudrez.',
+      button: 'Lire la réponse',
+      why: 'quelqu’un répond à votre commentaire',
+    },
     'friend-requested': {
       more: 'Prenez le temps de répondre.',
       button: 'Voir la demande',

@@ -95,6 +95,15 @@ fait une demande ou que vous avez bloquées.
         `${name} vous mentionne dans un commentaire`,
         `commentaires vous mentionnent, le dernier ${withDe(name)}`,
       ),
+    replied: ({ count, name, title }) => {
+      const on = title === null ? '' : ` sur «\u00a0${title}\u00a0»`;
+      return formatPlural(
+        'fr',
+        count,
+        `${name} a répondu à votre commentaire${on}`,
+        `nouvelles réponses à vos commentaires${on}, la dernière ${withDe(name)}`,
+      );
+    },
     friendRequested: ({ name }) => `${name} vous a envoyé une demande d’amitié`,
     answered: ({ name }) => `La prière ${withDe(name)}, pour laquelle vous avez prié, a été exaucée`,
     friendAccepted: ({ name }) => `${name} a accepté votre demande d’amitié`,

@@ -19,6 +19,7 @@ import * as service from './service.ts';
 
 export const notificationsHandlers = {
   [service.createNotificationTask]: unlessDisabled(service.createNotification),
+  [service.notifyReplyTask]: unlessDisabled(service.notifyReply),
   [notifyAnsweredPrayerTask]: unlessDisabled(notifyAnsweredPrayer),
   [notifyEventChangeTask]: unlessDisabled(notifyEventChange),
   [notifyCaseTask]: unlessDisabled(notifyCase),

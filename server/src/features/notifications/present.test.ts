@@ -27,6 +27,7 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   actor_id: 'a',
   actor_name: 'Ana Ribeiro',
   actor_avatar_sizes: null,
+  reply_id: null,
   campaign_id: null,
   campaign_title: null,
   case_id: null,
@@ -80,6 +81,11 @@ const plain = {
     '/post/p#comments',
     'Ana Ribeiro mentioned you in a comment',
     'Ana Ribeiro vous mentionne dans un commentaire',
+  ],
+  replied: [
+    '/post/p#comments',
+    'Ana Ribeiro replied to your comment on “Friday soup”',
+    'Ana Ribeiro a répondu à votre commentaire sur « Friday soup »',
   ],
   answered: [
     '/prayers/p',

@@ -36,6 +36,9 @@ function aboutOf(row: NotificationRow): string | null {
     case 'event-reminder':
       // The text already names the event.
       return null;
+    case 'replied':
+      // The text contains the title.
+      return row.post_title ? null : excerpt(row.post_excerpt);
     case 'post-moderated':
       return row.case_comment_id === null ? excerpt(row.case_excerpt) : null;
     default:
@@ -55,6 +58,8 @@ function linkOf(row: NotificationRow): string {
     case 'commented':
     case 'mentioned':
       return `/post/${row.post_id}#comments`;
+    case 'replied':
+      return `/post/${row.post_id}#${row.reply_id === null ? 'comments' : `comment-${row.reply_id}`}`;
     case 'answered':
       return `/prayers/${row.post_id}`;
     case 'event-changed':
@@ -103,6 +108,8 @@ function textOf(row: NotificationRow, context: PresentContext): string {
       return words.commented({ count, post, name });
     case 'mentioned':
       return words.mentioned({ count, name });
+    case 'replied':
+      return words.replied({ count, name, title: excerpt(row.post_title) });
     case 'answered':
       return words.answered({ name });
     case 'event-changed':

@@ -40,6 +40,8 @@ export type NotificationRow = {
   actor_id: string | null;
   actor_name: string | null;
   actor_avatar_sizes: StoredSize[] | null;
+  /** The latest reply to a comment of the reader. */
+  reply_id: string | null;
   campaign_id: string | null;
   campaign_title: string | null;
   case_id: string | null;
@@ -121,6 +123,11 @@ const meetingUrlOfReminder = sql<string | null>`case when notifications.kind = '
     and participations.member_id = notifications.member_id and participations.answer = 'going')
   then events.meeting_url end`;
 
+// Comment ids sort by time.
+const latestReplyId = sql<string | null>`case when notifications.kind = 'replied' then (
+  select split_part(max(source), ':', 2) from notification_sources
+  where notification_id = notifications.id) end`;
+
 const excerptOf = (table: 'posts' | 'own_post') =>
   sql<
     string | null
@@ -160,6 +167,7 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
       'notifications.actor_id',
       'actor.display_name as actor_name',
       'avatar.sizes as actor_avatar_sizes',
+      latestReplyId.as('reply_id'),
       'notifications.campaign_id',
       'campaign.title as campaign_title',
       'decided.id as case_id',

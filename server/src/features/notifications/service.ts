@@ -22,6 +22,9 @@ export { listMailRecipients } from './mail/queries.ts';
 /** The job other features enqueue; its payload is a `NotificationEvent`. */
 export const createNotificationTask = 'notifications.create';
 
+/** A job of its own: a worker of the former version would reject the kind. */
+export const notifyReplyTask = 'notifications.notifyReply';
+
 /** `source` identifies the event: it notifies once, even when repeated, or undone and done again. */
 export type NotificationEvent = recipientQueries.DomainEvent & { source: string };
 
@@ -54,6 +57,11 @@ export async function createNotification(platform: Platform, event: Notification
     await deliverNotifications(platform, tx, [notification]);
   });
 }
+
+export const notifyReply = (
+  platform: Platform,
+  reply: Omit<recipientQueries.ReplyEvent, 'kind'> & { source: string },
+): Promise<void> => createNotification(platform, { kind: 'replied', ...reply });
 
 /** Newest first. */
 export async function listNotifications(

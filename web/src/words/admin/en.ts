@@ -88,6 +88,7 @@ export const en = {
       'notifications.notifyAnsweredPrayer': 'Notify members of an answered prayer',
       'notifications.notifyCase': 'Notify people of a moderation case',
       'notifications.notifyEventChange': 'Notify members of a changed or cancelled event',
+      'notifications.notifyReply': 'Notify a member of a reply',
       'notifications.queueDigests': 'Queue digests that are due',
       'notifications.queueEventReminders': 'Queue event reminders that are due',
       'notifications.queuePrayerReminders': 'Queue prayer reminders that are due',

@@ -89,6 +89,7 @@ export const fr: AdminWords = {
       'notifications.notifyAnsweredPrayer': 'Aviser les membres d’une prière exaucée',
       'notifications.notifyCase': 'Aviser les personnes concernées par un dossier de modération',
       'notifications.notifyEventChange': 'Aviser les membres d’un événement modifié ou annulé',
+      'notifications.notifyReply': 'Aviser un membre d’une réponse',
       'notifications.queueDigests': 'Préparer les résumés à envoyer',
       'notifications.queueEventReminders': 'Préparer les rappels d’événements',
       'notifications.queuePrayerReminders': 'Préparer les rappels de prière',

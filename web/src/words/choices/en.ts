@@ -6,6 +6,7 @@ const kinds: Readonly<Record<NotificationKind, string>> = {
   commented: 'Comments on my posts',
   'post-published': 'A post I scheduled is published',
   mentioned: 'Someone mentions me',
+  replied: 'Replies to my comments',
   tagged: 'Someone tags me',
   'friend-requested': 'Friend requests',
   'friend-accepted': 'Someone accepts my friend request',

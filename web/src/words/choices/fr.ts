@@ -23,6 +23,7 @@ export const fr: ChoiceWords = {
     commented: 'Commentaires sur mes publications',
     'post-published': 'Une publication programmée paraît',
     mentioned: 'Quelqu’un me mentionne',
+    replied: 'Réponses à mes commentaires',
     tagged: 'Quelqu’un ajoute mon nom',
     'friend-requested': 'Demandes d’amitié',
     'friend-accepted': 'Ma demande est acceptée',

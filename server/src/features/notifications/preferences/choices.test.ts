@@ -79,6 +79,7 @@ async function createSamplePosts(): Promise<SamplePosts> {
     .insertInto('comment_mentions')
     .values({ comment_id: commentId, member_id: anna.id, start: 0, length: 4 })
     .execute();
+  await people.comment(ben, his, 'Thank you', await people.comment(anna, his));
   await db
     .insertInto('post_tags')
     .values({ post_id: his, member_id: anna.id, created_at: clock.now() })
@@ -97,6 +98,7 @@ async function notifyAll({ prayer, testimony, his }: SamplePosts): Promise<void>
   await report({ kind: 'amen', postId: testimony, actorId: ben.id });
   await report({ kind: 'commented', postId: prayer, actorId: ben.id });
   await report({ kind: 'mentioned', postId: prayer, ...about });
+  await report({ kind: 'replied', postId: his, ...about });
   await report({ kind: 'tagged', postId: his, ...about });
   await report({ kind: 'friend-requested', ...about });
   await report({ kind: 'friend-accepted', ...about });
@@ -113,6 +115,7 @@ const all = [
   'mentioned',
   'post-published',
   'prayed',
+  'replied',
   'tagged',
 ] as const;
 

@@ -26,6 +26,7 @@ const announced: DeliveryRow = {
   actor_id: null,
   actor_name: null,
   actor_avatar_sizes: null,
+  reply_id: null,
   campaign_id: 'c',
   campaign_title: null,
   case_id: null,

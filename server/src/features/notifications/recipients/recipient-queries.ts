@@ -8,13 +8,15 @@ import { isKindEnabled, type SavedNotification, shouldNotify } from '../preferen
 type PostEvent = { kind: 'prayed' | 'amen' | 'commented'; postId: string; actorId: string };
 /** Somebody was mentioned in a comment. */
 type MentionEvent = { kind: 'mentioned'; postId: string; memberId: string; actorId: string };
+/** Somebody replied to a comment of `memberId`. */
+export type ReplyEvent = { kind: 'replied'; postId: string; memberId: string; actorId: string };
 /** Notifies `memberId`. */
 type FriendEvent = { kind: 'friend-requested' | 'friend-accepted'; memberId: string; actorId: string };
 type TagEvent = { kind: 'tagged'; postId: string; memberId: string; actorId: string };
 /** A scheduled post was published. */
 type PublicationEvent = { kind: 'post-published'; postId: string };
 
-export type DomainEvent = PostEvent | MentionEvent | FriendEvent | TagEvent | PublicationEvent;
+export type DomainEvent = PostEvent | MentionEvent | ReplyEvent | FriendEvent | TagEvent | PublicationEvent;
 
 /** Prevents two events of one kind from both inserting a notification; held until the transaction ends. */
 export async function lockEvent(tx: Tx, event: DomainEvent): Promise<void> {
@@ -35,7 +37,7 @@ export async function isAlreadyNotified(tx: Tx, source: string): Promise<boolean
   return row !== undefined;
 }
 
-const commentSource = /^(?:comment|mention):([0-9a-f-]{36})(?::([0-9a-f-]{36}))?$/;
+const commentSource = /^(?:comment|mention|reply):([0-9a-f-]{36})(?::([0-9a-f-]{36}))?$/;
 
 /**
  * Whether the comment is held or removed, or mentions the member no more; an approved one is announced again.
@@ -66,6 +68,8 @@ export async function findRecipient(tx: Tx, event: DomainEvent): Promise<string 
       return await findAuthorToNotify(tx, event);
     case 'mentioned':
       return await findMentionedMember(tx, event);
+    case 'replied':
+      return await findRepliedMember(tx, event);
     case 'friend-requested':
     case 'friend-accepted':
       return await findFriendToNotify(tx, event);
@@ -126,6 +130,22 @@ async function findMentionedMember(tx: Tx, event: MentionEvent): Promise<string 
         select from comments join comment_mentions on comment_mentions.comment_id = comments.id
         where comments.post_id = posts.id and comments.author_id = ${event.actorId} and comments.state = 'published'
           and comment_mentions.member_id = members.id)`,
+    )
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The author of the comment, while they see the post and neither comment nor reply is removed. */
+async function findRepliedMember(tx: Tx, event: ReplyEvent): Promise<string | undefined> {
+  const row = await selectReachableMember(tx, event)
+    .innerJoin('posts', (join) => join.on('posts.id', '=', event.postId))
+    .where(visibleToMember(sql.ref('members.id')))
+    .where(shouldNotify(memberId, 'replied', { postId, actorId: uuid(event.actorId) }))
+    .where(
+      sql<SqlBool>`exists (
+        select from comments as reply join comments as target on target.id = reply.reply_to_id
+        where reply.post_id = posts.id and reply.author_id = ${event.actorId} and reply.state = 'published'
+          and target.author_id = members.id and target.state <> 'removed')`,
     )
     .executeTakeFirst();
   return row?.id;

@@ -7,7 +7,11 @@ export const findCommentPost = (tx: Tx, commentId: string): Promise<{ post_id: s
 /** Returns the notifications that counted the comment. */
 export async function deleteCommentSources(tx: Tx, commentId: string): Promise<string[]> {
   const memberIds = await listMentionedIds(tx, commentId);
-  const sources = [`comment:${commentId}`, ...memberIds.map((id) => mentionSource(commentId, id))];
+  const sources = [
+    `comment:${commentId}`,
+    `reply:${commentId}`,
+    ...memberIds.map((id) => mentionSource(commentId, id)),
+  ];
   const rows = await tx
     .deleteFrom('notification_sources')
     .where('source', 'in', sources)

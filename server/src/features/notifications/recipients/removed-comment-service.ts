@@ -45,6 +45,7 @@ async function lockCommentNotifications(tx: Tx, commentId: string): Promise<bool
   if (!comment) return false;
   await lockNotifications(tx, 'commented', comment.post_id);
   await lockNotifications(tx, 'mentioned', comment.post_id);
+  await lockNotifications(tx, 'replied', comment.post_id);
   return true;
 }
 

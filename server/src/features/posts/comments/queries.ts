@@ -336,6 +336,18 @@ export const insertComment = (tx: Tx, comment: Omit<NewComment, 'language'>) =>
     }))
     .execute();
 
+/** Null when the comment that the reply answers is removed, or by a former member. */
+export async function findRepliedMemberId(tx: Tx, replyId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('comments as reply')
+    .innerJoin('comments as target', 'target.id', 'reply.reply_to_id')
+    .select('target.author_id')
+    .where('reply.id', '=', replyId)
+    .where('target.state', '<>', 'removed')
+    .executeTakeFirst();
+  return row?.author_id ?? null;
+}
+
 export type PublishedComment = { post_id: string; author_id: string | null; parent_id: string | null };
 
 export type LockedComment = {

@@ -27,6 +27,7 @@ import {
   deleteHeldComment,
   encodeCommentCursor,
   findCommentRow,
+  findRepliedMemberId,
   findReplyTarget,
   findThreadId,
   insertComment,
@@ -40,6 +41,7 @@ import {
   lockPostForComment,
   markCommentPublished,
   markCommentRemoved,
+  type ReplyTarget,
 } from './queries.ts';
 
 const newestCommentsLimit = 20;
@@ -170,12 +172,15 @@ async function storeComment(
   const { id: postId, author_id: postAuthorId, kind: postKind, audience } = post;
   requirePermission(member, 'comment', { postAuthorId });
   await requireValidMentions(tx, member, { ...draft, postId });
-  const parentId = await findParentId(tx, member, { postId, targetId: draft.parentId });
+  const target = await findTarget(tx, member, { postId, targetId: draft.parentId });
+  // A reply to a reply belongs to the same comment.
+  const parentId = target && (target.parent_id ?? target.id);
   const id = newId();
   await insertComment(tx, {
     id,
     post_id: postId,
     parent_id: parentId,
+    reply_to_id: target?.id ?? null,
     author_id: member.id,
     body: draft.text,
     audience,
@@ -188,22 +193,23 @@ async function storeComment(
     await openModerationCase(platform, tx, { ...subject, hold });
   } else {
     const mentionedIds = draft.mentions.map(({ memberId }) => memberId);
-    const written = { id, postId, parentId, writerId: member.id, postAuthorId, mentionedIds };
+    const repliedId = target?.author_id ?? null;
+    const written = { id, postId, parentId, writerId: member.id, postAuthorId, repliedId, mentionedIds };
     await announceComment(platform, tx, written);
   }
   return id;
 }
 
-/** A reply to a reply belongs to the same comment. @throws not_found for one that the member cannot read */
-async function findParentId(
+/** @throws not_found for a comment that the member cannot read */
+async function findTarget(
   tx: Tx,
   member: Member,
   { postId, targetId }: { postId: VisiblePostId; targetId: string | undefined },
-): Promise<string | null> {
+): Promise<ReplyTarget | null> {
   if (targetId === undefined) return null;
   const target = await findReplyTarget(tx, member, { id: targetId, postId });
   if (!target) throw notFound();
-  return target.parent_id ?? target.id;
+  return target;
 }
 
 export type AnnouncedComment = {
@@ -213,6 +219,8 @@ export type AnnouncedComment = {
   parentId: string | null;
   writerId: string;
   postAuthorId: string;
+  /** Whose comment a reply answers; null for a former member. */
+  repliedId: string | null;
   mentionedIds: readonly string[];
 };
 
@@ -248,6 +256,7 @@ export async function publishHeldComment(platform: Platform, tx: Tx, id: string)
     parentId,
     writerId: writer.id,
     postAuthorId,
+    repliedId: await findRepliedMemberId(tx, id),
     mentionedIds,
   });
   return true;
@@ -282,19 +291,26 @@ export async function discardHeldComment(platform: Platform, tx: Tx, commentId: 
   return true;
 }
 
+/** Each member once: as mentioned, as the author of the post, or as the author of the comment that it answers. */
 async function notifyAboutComment(platform: Platform, tx: Tx, comment: AnnouncedComment): Promise<void> {
-  const { id, postId, writerId, postAuthorId } = comment;
+  const { id, postId, writerId: actorId, postAuthorId, repliedId, mentionedIds } = comment;
   await notifyMentioned(platform, tx, comment);
-  if ([writerId, ...comment.mentionedIds].includes(postAuthorId)) return;
-  const event = { kind: 'commented', postId, actorId: writerId, source: `comment:${id}` } as const;
-  await platform.jobs.enqueue(tx, 'notifications.create', event);
+  const others = [actorId, ...mentionedIds];
+  if (!others.includes(postAuthorId)) {
+    const event = { kind: 'commented', postId, actorId, source: `comment:${id}` } as const;
+    await platform.jobs.enqueue(tx, 'notifications.create', event);
+  }
+  if (repliedId !== null && repliedId !== postAuthorId && !others.includes(repliedId)) {
+    const event = { postId, memberId: repliedId, actorId, source: `reply:${id}` };
+    await platform.jobs.enqueue(tx, 'notifications.notifyReply', event);
+  }
 }
 
 /** Each member once per comment, because of the source. */
 export async function notifyMentioned(
   { jobs }: Platform,
   tx: Tx,
-  { id, postId, writerId, mentionedIds }: Omit<AnnouncedComment, 'parentId' | 'postAuthorId'>,
+  { id, postId, writerId, mentionedIds }: Omit<AnnouncedComment, 'parentId' | 'postAuthorId' | 'repliedId'>,
 ): Promise<void> {
   for (const memberId of new Set(mentionedIds)) {
     if (memberId === writerId) continue;
