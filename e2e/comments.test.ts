@@ -171,6 +171,14 @@ test('a reply is written by keyboard from a draft, seen by open pages, and stays
   await expectAbsent(page.getByText('We are with you.'));
   await page.getByText('Thank you, that helps.').waitFor();
   await page.getByRole('heading', { name: '5 comments' }).waitFor();
+
+  // Below it, replies can still be answered.
+  await replies.getByRole('button', { name: replyTo }).click();
+  const answer = labelled(page, t.comments.replyLabel).and(page.locator('textarea'));
+  await expectFocus(answer);
+  await page.keyboard.type('amen');
+  await answer.press('Control+Enter');
+  await page.getByRole('heading', { name: '6 comments' }).waitFor();
   await reader.context.close();
   await context.close();
 });

@@ -1,4 +1,4 @@
-import type { Comment, PersonSummary } from '@radiant/contract/post-shapes.ts';
+import type { Comment } from '@radiant/contract/post-shapes.ts';
 import { Suspense, useRef, useState } from 'react';
 import { useAction } from '../../platform/action.ts';
 import { useMember } from '../../platform/session.tsx';
@@ -32,20 +32,20 @@ export function CommentThread({
   const viewer = useMember();
   const { commentsOpen } = useSite();
   const hasDraft = useHasReplyDraft(thread.id);
-  const [form, setForm] = useState({ isOpen: hasDraft, mentioned: null as PersonSummary | null, opened: 0 });
+  const [form, setForm] = useState({ isOpen: hasDraft, target: null as Comment | null, opened: 0 });
   const opener = useRef<HTMLElement>(null);
   const { replies } = thread;
 
-  function openForm(target: Comment, button: HTMLElement) {
+  function openForm(comment: Comment, button: HTMLElement) {
     opener.current = button;
-    const isOthers = target.parentId !== undefined && target.author?.id !== viewer.id;
+    const isOthers = comment.parentId !== undefined && comment.author?.id !== viewer.id;
     // An open form keeps what it was opened for.
-    const mentioned = form.isOpen || !isOthers ? form.mentioned : target.author;
-    setForm({ isOpen: true, mentioned, opened: form.opened + 1 });
+    const target = form.isOpen || !isOthers ? form.target : comment;
+    setForm({ isOpen: true, target, opened: form.opened + 1 });
   }
 
   function closeForm(focusNext: () => void) {
-    setForm({ isOpen: false, mentioned: null, opened: 0 });
+    setForm({ isOpen: false, target: null, opened: 0 });
     setTimeout(focusNext);
   }
 
@@ -75,7 +75,7 @@ export function CommentThread({
                 key={form.opened}
                 postId={postId}
                 thread={thread}
-                mentioned={form.mentioned}
+                target={form.target}
                 takesFocus={form.opened > 0}
                 onSent={(id) => closeForm(() => focusComment(id))}
                 onClose={() => closeForm(() => opener.current?.focus())}

@@ -1,4 +1,4 @@
-import type { Comment, PersonSummary } from '@radiant/contract/post-shapes.ts';
+import type { Comment } from '@radiant/contract/post-shapes.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,17 +12,17 @@ import { useReplyForm } from './use-reply-form.ts';
 interface ReplyFormProps {
   postId: string;
   thread: Comment;
-  /** Whose reply is replied to. */
-  mentioned: PersonSummary | null;
+  /** The reply of another member that is replied to. */
+  target: Comment | null;
   takesFocus: boolean;
   onSent: (replyId: string) => void;
   onClose: () => void;
 }
 
-export function ReplyForm({ postId, thread, mentioned, takesFocus, onSent, onClose }: ReplyFormProps) {
+export function ReplyForm({ postId, thread, target, takesFocus, onSent, onClose }: ReplyFormProps) {
   const t = useWords();
   const member = useMember();
-  const form = useReplyForm({ postId, threadId: thread.id, mentioned, onSent });
+  const form = useReplyForm({ postId, thread, target, onSent });
   const last = thread.replies?.items.at(-1);
   // The live stream may deliver our own reply before the response does.
   const hasArrived = last?.author?.id === member.id && last.text === form.inFlight?.text;

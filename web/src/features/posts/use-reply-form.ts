@@ -1,5 +1,5 @@
 import { createComment } from '@radiant/contract/comments.ts';
-import type { PersonSummary } from '@radiant/contract/post-shapes.ts';
+import type { Comment, PersonSummary } from '@radiant/contract/post-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
@@ -25,25 +25,35 @@ function startReply(mentioned: PersonSummary | null): CommentContent {
   return { text: `${name} `, mentions: [{ memberId: mentioned.id, start: 0, length: name.length }] };
 }
 
+/** The comment or reply that is answered, whose author is notified: what the form was opened for, while others see it. */
+export function findAnsweredId(thread: Comment, target: Comment | null): string {
+  const replies = thread.replies?.items.filter(isShownToOthers) ?? [];
+  const answered = replies.find(({ id }) => id === target?.id) ?? thread;
+  return isShownToOthers(answered) ? answered.id : (replies.at(-1) ?? thread).id;
+}
+
+const isShownToOthers = ({ isHeld, isUnavailable }: Pick<Comment, 'isHeld' | 'isUnavailable'>): boolean =>
+  !isHeld && !isUnavailable;
+
 type ReplyOptions = {
   postId: string;
-  threadId: string;
-  mentioned: PersonSummary | null;
+  thread: Comment;
+  target: Comment | null;
   onSent: (replyId: string) => void;
 };
 
 /** Form of a reply, kept until the server has stored it. */
-export function useReplyForm({ postId, threadId, mentioned, onSent }: ReplyOptions) {
+export function useReplyForm({ postId, thread, target, onSent }: ReplyOptions) {
   const t = useWords();
   const client = useQueryClient();
   const form = useForm({
     // In one field: the positions of the mentions belong to this text.
-    values: { content: startReply(mentioned) },
-    draftKey: replyDraftKey(threadId),
+    values: { content: startReply(target?.author ?? null) },
+    draftKey: replyDraftKey(thread.id),
     failedAction: t.comments.failed,
     validate: ({ content }) => validateComment(content),
     send: async ({ content }, { getIdempotencyKey }) => {
-      const body = { postId, parentId: threadId, ...normalizeContent(content) };
+      const body = { postId, parentId: findAnsweredId(thread, target), ...normalizeContent(content) };
       const { comment } = await call(createComment, { body, idempotencyKey: getIdempotencyKey() });
       addOwnComment(client, postId, comment);
       return comment.id;
