@@ -183,6 +183,36 @@ test('a reply is written by keyboard from a draft, seen by open pages, and stays
   await context.close();
 });
 
+test('the author of a comment is notified of a reply, and led to it', async () => {
+  const [ruth, ben, chloe] = [
+    await community.join('Ruth Heman'),
+    await community.join('Ben Heman'),
+    await community.join('Chloé Heman'),
+  ];
+  const post = await community.post(ruth, { title: 'Bread for Sunday' });
+  await community.comment(ben, post, 'I can bake.');
+  const baker = await visitAs(site, ben, { width: 390, height: 844 });
+  await baker.page.goto('/');
+  await bellOf(baker.page, 0).waitFor();
+
+  const { page, context } = await visitAs(site, chloe);
+  await page.goto(`/post/${post}`);
+  const replyTo = t.comments.replyTo({ author: 'Ben Heman' });
+  await button(page, replyTo).click();
+  await labelled(page, replyTo).and(page.locator('textarea')).fill('Six loaves, please.');
+  await page.keyboard.press('Control+Enter');
+
+  await bellOf(baker.page, 1).click();
+  const panel = baker.page.getByRole('dialog', { name: t.notifications.title });
+  const words = /Chloé Heman replied to your comment on “Bread for Sunday”/;
+  await panel.getByRole('link', { name: words }).click();
+  await baker.page.waitForURL(`**/post/${post}#comment-*`);
+  const replies = baker.page.getByRole('list', { name: t.comments.replies });
+  await expectFocus(replies.getByRole('listitem').filter({ hasText: 'Six loaves, please.' }));
+  await baker.context.close();
+  await context.close();
+});
+
 test('an Amen to a comment shows at once, is taken back when it fails, and reaches open pages', async () => {
   const [ruth, ben] = [await community.join('Ruth Gilead'), await community.join('Ben Gilead')];
   const post = await community.post(ruth, { title: 'Rain at last' });

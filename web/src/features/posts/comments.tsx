@@ -28,7 +28,6 @@ import {
 export function Comments({ post }: { post: Post }) {
   const t = useWords();
   const member = useMember();
-  const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useCommentForm(post.id);
   const announcement = useNewCommentAnnouncement(post.id, member.id);
@@ -38,7 +37,7 @@ export function Comments({ post }: { post: Post }) {
   // The live stream may deliver our own comment before the response does.
   const hasArrived = last?.author?.id === member.id && last.text === form.inFlight?.text;
   const pending = hasArrived ? null : form.inFlight;
-  useHashFocus(heading);
+  const isTarget = useHashFocus(heading, query.data !== undefined);
 
   async function showEarlier() {
     const [first] = comments;
@@ -49,7 +48,7 @@ export function Comments({ post }: { post: Post }) {
   }
 
   return (
-    <div className={hash === '#comments' ? styles.screen : undefined}>
+    <div className={isTarget ? styles.screen : undefined}>
       <Card className={styles.comments} render={<section />} aria-labelledby="comments">
         <h2 ref={heading} id="comments" tabIndex={-1} className={styles.heading}>
           {t.comments.title({ count: post.commentCount })}
@@ -167,13 +166,19 @@ function useNewCommentAnnouncement(postId: string, viewerId: string): string {
   return announcement;
 }
 
-/** Moves focus to the comments for `#comments`. */
-function useHashFocus(heading: RefObject<HTMLHeadingElement | null>): void {
+/** Moves focus to the comments for `#comments`, and to one of them for its id. Returns whether the address leads here. */
+function useHashFocus(heading: RefObject<HTMLHeadingElement | null>, isLoaded: boolean): boolean {
   const { hash, key } = useLocation();
+  const isComment = hash.startsWith(`#${getCommentElementId({ id: '' })}`);
+  const isTarget = isComment || hash === '#comments';
+  const isReady = isTarget && (isLoaded || !isComment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation, also to the same URL.
   useEffect(() => {
-    if (hash !== '#comments') return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView();
-  }, [hash, key]);
+    if (!isReady) return;
+    // A comment may be gone, or on a later page.
+    const target = (isComment && document.getElementById(hash.slice(1))) || heading.current;
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView();
+  }, [isReady, hash, key]);
+  return isTarget;
 }

@@ -161,7 +161,7 @@ export const en: HelpTexts = ({ site, t }) => [
         keywords: 'mention @ reply answer encourage',
         body: [
           'Open a post to write a comment of up to 2,000 characters. Type @ and the first letters of a name to name somebody who can see the post: they are told.',
-          `“${t.post.amen}” below a comment tells its author that you agree. “${t.comments.reply}” answers it; your reply is shown under it. When a comment with replies is deleted, the replies stay.`,
+          `“${t.post.amen}” below a comment tells its author that you agree. “${t.comments.reply}” answers it: its author is told, and your reply is shown under it. When a comment with replies is deleted, the replies stay.`,
           `Ctrl and Enter send it. “${t.comments.edit}” in the menu of your own comment changes it; the others see that it was edited, and when.`,
         ],
       },
