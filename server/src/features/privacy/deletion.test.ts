@@ -2,15 +2,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getSession } from '@radiant/contract/accounts.ts';
-import { listComments } from '@radiant/contract/comments.ts';
+import { listComments, updateComment } from '@radiant/contract/comments.ts';
+import { countOpenCases } from '@radiant/contract/moderation.ts';
 import { getPost } from '@radiant/contract/posts.ts';
 import { cancelDeletion, requestDeletion } from '@radiant/contract/privacy.ts';
 import { getProfile } from '@radiant/contract/profiles.ts';
+import { reportComment } from '@radiant/contract/reports.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox, findInOutbox, listOutbox } from '../../platform/mail/outbox.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
-import { listDriftedPosts } from '../../testing/counters.ts';
+import { listDriftedComments, listDriftedPosts } from '../../testing/counters.ts';
 import { createFullMemberData, type FullMemberData } from '../../testing/full-member-data.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -269,5 +271,57 @@ describe('an account due for erasure', () => {
     expect(await findWord(ana.id)).toEqual([]);
     expect(await listDriftedPosts(db)).toEqual([]);
     expect(await reapplyTombstones(platform)).toBe(0);
+  });
+});
+
+describe('erasing accounts', () => {
+  const makeDue = (...members: Person[]) =>
+    db
+      .updateTable('members')
+      .set({ status: 'leaving', deletion_due_at: clock.now() })
+      .where(
+        'id',
+        'in',
+        members.map(({ id }) => id),
+      )
+      .execute();
+
+  test('includes the comments on an own post that was shared with more people since', async () => {
+    const ana = await people.join('Ana Moreau');
+    const postId = await people.post(ana, { audience: 'friends' });
+    await people.comment(ana, postId, 'Among friends');
+    await db.updateTable('posts').set({ audience: 'public' }).where('id', '=', postId).execute();
+    await makeDue(ana);
+    await sweepDeletions(platform);
+    expect(await findWord(ana.id)).toEqual([]);
+  });
+
+  test('empties a held comment that has replies, and closes its case', async () => {
+    const [ana, friend] = [await people.join('Ana Moreau'), await people.join('Frida Friend')];
+    const moderator = await people.join('Mona Moderator', { role: 'moderator' });
+    const countOpen = async () => (await send(countOpenCases, { as: moderator.token })).body;
+    const before = await countOpen();
+    const postId = await people.post(friend);
+    const id = await people.comment(ana, postId);
+    await people.comment(friend, postId, 'Thank you', id);
+    await send(reportComment, { as: friend.token, params: { id }, body: {} });
+    const text = `${'hate '.repeat(20)}@Frida Friend`;
+    const mentions = [{ memberId: friend.id, start: 100, length: 13 }];
+    await send(updateComment, { as: ana.token, params: { id }, body: { text, mentions } });
+    expect(await countOpen()).not.toEqual(before);
+    await makeDue(ana);
+    await sweepDeletions(platform);
+    const comment = await db
+      .selectFrom('comments')
+      .select(['author_id', 'body', 'state', 'removed_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(comment).toEqual({ author_id: null, body: '-', state: 'removed', removed_at: expect.any(Date) });
+    expect(await countOpen()).toEqual(before);
+    for (const table of ['moderation_cases', 'reports', 'comment_mentions'] as const) {
+      const rows = await db.selectFrom(table).select('comment_id').where('comment_id', '=', id).execute();
+      expect(rows, table).toEqual([]);
+    }
+    expect([...(await listDriftedPosts(db)), ...(await listDriftedComments(db))]).toEqual([]);
   });
 });

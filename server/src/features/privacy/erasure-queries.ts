@@ -112,12 +112,14 @@ export const eraseParticipations: ErasureStep = (db, memberId, most) =>
       ) select count(*) from gone`,
   );
 
-/**
- * Removed and held comments are deleted, or emptied if their place is kept for replies; the others stay, anonymous, with
- * their moderation cases.
- */
-export const eraseComments: ErasureStep = async (db, memberId, most) => {
-  const removed = await executeCount(
+/** Removed and held comments are deleted, or emptied if their place is kept for replies; the others stay, anonymous. */
+export const eraseComments: ErasureStep = async (db, memberId, most) =>
+  (await deleteUnpublishedComments(db, memberId, most)) +
+  (await emptyUnpublishedComments(db, memberId, most)) +
+  (await anonymizePublishedComments(db, memberId, most));
+
+const deleteUnpublishedComments: ErasureStep = (db, memberId, most) =>
+  executeCount(
     db,
     sql`with gone as (
         delete from comments where id in (
@@ -126,23 +128,38 @@ export const eraseComments: ErasureStep = async (db, memberId, most) => {
         returning id
       ) select count(*) from gone`,
   );
-  const anonymised = await executeCount(
+
+/** As if they were deleted: their cases go with the member. */
+const emptyUnpublishedComments: ErasureStep = (db, memberId, most) =>
+  executeCount(
     db,
     sql`with changed as (
-        update comments set author_id = null,
-          body = case state when 'published' then body else '-' end,
-          removed_at = case state when 'published' then null else coalesce(removed_at, now()) end,
-          state = case state when 'published' then state else 'removed' end
-        where id in (
+        update comments
+        set author_id = null, body = '-', state = 'removed', removed_at = coalesce(removed_at, now())
+        where state <> 'published' and id in (
           select id from comments
-          where author_id = ${memberId} and (state = 'published' or reply_count > 0) limit ${most})
+          where author_id = ${memberId} and state <> 'published' and reply_count > 0 limit ${most})
+        returning id
+      ), mentions as (
+        delete from comment_mentions where comment_id in (select id from changed)
+      ), reported as (
+        delete from reports where comment_id in (select id from changed)
+      ) select count(*) from changed`,
+  );
+
+/** Their cases stay. Setting the state would check the audience again, which an author's own comment may fail. */
+const anonymizePublishedComments: ErasureStep = (db, memberId, most) =>
+  executeCount(
+    db,
+    sql`with changed as (
+        update comments set author_id = null
+        where state = 'published' and id in (
+          select id from comments where author_id = ${memberId} and state = 'published' limit ${most})
         returning id
       ), cases as (
         update moderation_cases set author_id = null, message = '' where comment_id in (select id from changed)
       ) select count(*) from changed`,
   );
-  return removed + anonymised;
-};
 
 /** Cascades to comments and reactions. The files are deleted before. */
 export const erasePosts: ErasureStep = (db, memberId, most) =>
