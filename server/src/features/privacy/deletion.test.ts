@@ -324,4 +324,21 @@ describe('erasing accounts', () => {
     }
     expect([...(await listDriftedPosts(db)), ...(await listDriftedComments(db))]).toEqual([]);
   });
+
+  test('continues after one that fails, and then fails', async () => {
+    const [ana, friend] = [await people.join('Ana Moreau'), await people.join('Frida Friend')];
+    await makeDue(ana, friend);
+    await sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+      db,
+    );
+    await sql`
+      create trigger refuse before delete on members for each row when (old.id = ${sql.lit(ana.id)})
+      execute function refuse()`.execute(db);
+    await expect(sweepDeletions(platform)).rejects.toThrow('could not erase 1 of 2 accounts');
+    expect(await findWord(friend.id)).toEqual([]);
+    await sql`drop function refuse cascade`.execute(db);
+    expect(await sweepDeletions(platform)).toBe(1);
+    expect(await findWord(ana.id)).toEqual([]);
+  });
 });

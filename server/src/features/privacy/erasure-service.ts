@@ -7,14 +7,21 @@ import * as queries from './erasure-queries.ts';
 import * as policy from './policy.ts';
 import { listTombstones, recordTombstone } from './tombstones-service.ts';
 
-/** The next run continues after a crash. @returns how many members were erased */
+/** Continues when a member cannot be erased, and then fails. @returns how many members were erased */
 export async function sweepDeletions(platform: Platform): Promise<number> {
   const due = await queries.listMembersDueForErasure(
     platform.db,
     platform.clock.now(),
     policy.maxMembersPerSweep,
   );
-  for (const memberId of due) await eraseMember(platform, memberId);
+  let failed = 0;
+  for (const memberId of due) {
+    await eraseMember(platform, memberId).catch((error: unknown) => {
+      failed += 1;
+      platform.log.error({ reason: describeFailure(error) }, 'could not erase an account');
+    });
+  }
+  if (failed > 0) throw new Error(`could not erase ${failed} of ${due.length} accounts`);
   return due.length;
 }
 
