@@ -113,7 +113,7 @@ export type Schema = {
     state: Generated<'held' | 'published' | 'removed'>;
     /** The interface language of its author when it was written. */
     language: Generated<'en' | 'fr'>;
-    /** When its author last changed it after others could read it. */
+    /** When its author last changed it. */
     edited_at: Date | null;
     /** Of a reply: the comment on the same post that it belongs to. */
     parent_id: string | null;
@@ -122,6 +122,8 @@ export type Schema = {
     reaction_count: Generated<number>;
     /** Of a reply: the comment or reply that it answers, whose author is notified. */
     reply_to_id: string | null;
+    /** Held since it was written: nobody but its author and moderators has read it. */
+    is_unseen: Generated<boolean>;
   };
   consents: {
     member_id: string;

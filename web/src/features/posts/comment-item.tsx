@@ -58,7 +58,7 @@ export function CommentItem({
       time={
         <>
           <TimeAgo className={styles.time} date={comment.createdAt} />
-          {comment.editedAt && (
+          {comment.editedAt && comment.editedAt > comment.createdAt && (
             <span className={styles.time}>
               {' '}
               ({t.comments.edited} <TimeAgo date={comment.editedAt} />)

@@ -75,7 +75,7 @@ async function changeComment(platform: Platform, tx: Tx, change: CommentChange):
     // Written for those who can see the post now, and never for more than before.
     audience: narrowerAudience(before.audience, post.audience),
     created_at: before.created_at,
-    edited_at: isPublished || before.edited_at ? nextEditTime(platform, before) : null,
+    edited_at: nextEditTime(platform, before),
   });
   await deleteMentions(tx, id);
   await insertMentions(tx, id, edit.mentions);

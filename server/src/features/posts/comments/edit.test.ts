@@ -347,3 +347,48 @@ describe('an edit that moderation holds', () => {
     expect(await textsSeenBy(cleo, postId)).toEqual([`${bad} you`]);
   });
 });
+
+describe('an edit of a comment that was held from the start', () => {
+  const write = async () => {
+    const postId = await people.post(anna);
+    const { body } = await send(createComment, { as: ben.token, body: { postId, text: bad } });
+    clock.advance({ minutes: 5 });
+    return { postId, id: String(Object(body).commentaire.id) };
+  };
+  const rowOf = (id: string) =>
+    db.selectFrom('comments').select('state').where('id', '=', id).executeTakeFirst();
+
+  test('loses nothing to a simultaneous one', async () => {
+    const { id } = await write();
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((text) => edit(ben, id, text, { baseEditedAt: null })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const { modifie } = Object(await shownTo(ben, id));
+    expect((await edit(ben, id, 'Four', { baseEditedAt: modifie })).status).toBe(200);
+  });
+
+  test('leaves no mark for others, and the date of the approval', async () => {
+    const { id } = await write();
+    await edit(ben, id, `${bad} hate`);
+    clock.advance({ minutes: 5 });
+    await settle(await caseOf(id), 'keep');
+    const approvedAt = clock.now().toISOString();
+    expect(await shownTo(cleo, id)).toEqual({ commentaire: `${bad} hate`, date: approvedAt });
+    const { modifie } = Object(await shownTo(ben, id));
+    clock.advance({ minutes: 5 });
+    expect((await edit(ben, id, 'Better', { baseEditedAt: modifie })).status).toBe(200);
+    expect(await shownTo(cleo, id)).toEqual({
+      commentaire: 'Better',
+      date: approvedAt,
+      modifie: clock.now().toISOString(),
+    });
+  });
+
+  test('leaves nothing when a moderator deletes it, since nobody has read it', async () => {
+    const { id } = await write();
+    await edit(ben, id, `${bad} hate`);
+    expect((await settle(await caseOf(id), 'delete')).status).toBe(200);
+    expect(await rowOf(id)).toBeUndefined();
+  });
+});

@@ -17,7 +17,7 @@ export const presentComment = (
   language: row.language,
   mentions: mentions.map(({ member_id, start, length }) => ({ memberId: member_id, start, length })),
   createdAt: row.created_at.toISOString(),
-  ...(row.edited_at && { editedAt: row.edited_at.toISOString() }),
+  ...presentEdit(actor, row),
   ...(row.reaction_count > 0 && {
     reactions: { count: row.reaction_count, hasReacted: row.has_reacted },
   }),
@@ -27,6 +27,12 @@ export const presentComment = (
   }),
   ...(row.state === 'held' && { isHeld: true }),
 });
+
+/** Only its author learns of an edit before the approval: their next edit is based on it. */
+function presentEdit(actor: Actor, { author_id, created_at, edited_at }: CommentRow) {
+  const isOwn = actor.kind === 'member' && actor.id === author_id;
+  return edited_at && (isOwn || edited_at > created_at) ? { editedAt: edited_at.toISOString() } : {};
+}
 
 /** Deleted, held and blocked look the same, so that nobody learns of a block. */
 export const presentUnavailable = (row: CommentRow): Comment => ({

@@ -381,7 +381,8 @@ export const markCommentPublished = (tx: Tx, id: string, now: Date): Promise<Pub
     .updateTable('comments')
     .set((eb) => ({
       state: 'published',
-      created_at: eb.case().when('edited_at', 'is', null).then(now).else(eb.ref('created_at')).end(),
+      created_at: eb.case().when('is_unseen', '=', true).then(now).else(eb.ref('created_at')).end(),
+      is_unseen: false,
     }))
     .where('id', '=', id)
     .where('state', '=', 'held')
@@ -394,7 +395,7 @@ export async function deleteHeldComment(tx: Tx, id: string): Promise<boolean> {
     .deleteFrom('comments')
     .where('id', '=', id)
     .where('state', '=', 'held')
-    .where('edited_at', 'is', null)
+    .where('is_unseen', '=', true)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -185,6 +185,7 @@ async function storeComment(
     body: draft.text,
     audience,
     state: hold ? 'held' : 'published',
+    is_unseen: hold !== null,
     created_at: platform.clock.now(),
   });
   await insertMentions(tx, id, draft.mentions);
