@@ -7,6 +7,7 @@ import {
 } from '@radiant/contract/comments.ts';
 import { listModerationCases, settleModerationCases } from '@radiant/contract/moderation.ts';
 import { listNotifications, restoreNotifications } from '@radiant/contract/notifications.ts';
+import { deletePost } from '@radiant/contract/posts.ts';
 import { reportComment } from '@radiant/contract/reports.ts';
 import { defaultSettings, updateSiteSettings } from '@radiant/contract/site-settings.ts';
 import { sql } from 'kysely';
@@ -339,6 +340,23 @@ describe('an edit that moderation holds', () => {
     expect(await caseOf(id)).toBe(reported);
     expect((await settle(reported, 'keep')).status).toBe(200);
     expect(await shownTo(cleo, id)).toMatchObject({ commentaire: bad });
+  });
+
+  test('is kept with its replies when its post is deleted, unlike a comment that nobody has read', async () => {
+    const { id, postId } = await hold();
+    const reply = await people.comment(cleo, postId, 'Thank you', id);
+    await send(createComment, { as: ben.token, body: { postId, text: bad } });
+    await send(deletePost, { as: anna.token, body: { id: postId } });
+    const rows = await db
+      .selectFrom('comments')
+      .select(['id', 'parent_id', 'body', 'state', 'removed_at'])
+      .where('post_id', '=', postId)
+      .orderBy('state', 'desc')
+      .execute();
+    expect(rows).toEqual([
+      { id, parent_id: null, body: bad, state: 'removed', removed_at: clock.now() },
+      { id: reply, parent_id: id, body: 'Thank you', state: 'published', removed_at: null },
+    ]);
   });
 
   test('does not hold a text that scores no worse than before', async () => {

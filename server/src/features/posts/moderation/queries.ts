@@ -119,6 +119,7 @@ export async function insertSettledCase(
   return rows[0]?.id;
 }
 
+/** Of a post that was deleted, with its held comments: those that others have read are kept like other removed ones. */
 export async function withdrawCommentCases(tx: Tx, postId: string, now: Date): Promise<void> {
   const ending: CaseResolution = { outcome: 'withdrawn', by: null, message: '', now };
   const rows = await tx
@@ -131,5 +132,11 @@ export async function withdrawCommentCases(tx: Tx, postId: string, now: Date): P
     .execute();
   const ids = rows.flatMap(({ comment_id }) => comment_id ?? []);
   await settleReports(tx, { kind: 'comment', ids }, ending);
-  await tx.deleteFrom('comments').where('post_id', '=', postId).where('state', '=', 'held').execute();
+  await tx.deleteFrom('comments').where('post_id', '=', postId).where('is_unseen', '=', true).execute();
+  await tx
+    .updateTable('comments')
+    .set({ state: 'removed', removed_at: now })
+    .where('post_id', '=', postId)
+    .where('state', '=', 'held')
+    .execute();
 }
