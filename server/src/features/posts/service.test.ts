@@ -16,6 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Schema } from '../../schema.ts';
 import { listDriftedPosts } from '../../testing/counters.ts';
 import { withDatabase } from '../../testing/global-setup.ts';
+import { callDuringLock } from '../../testing/lock-waits.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { updateSettings } from '../settings/service.ts';
@@ -77,12 +78,6 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
   );
-/** How many statements wait for a lock. */
-const countWaiting = async () => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length;
-};
 const countPosts = async (actor: Actor) =>
   (
     await db
@@ -496,19 +491,12 @@ describe('commenting', () => {
   test('on a post removed at the same time returns 404 and stores nothing', async () => {
     const postId = await people.post(anna.person);
     const key = randomUUID();
-    const removed = Promise.withResolvers<void>();
-    const mayCommit = Promise.withResolvers<void>();
-    const removal = db.transaction().execute(async (tx) => {
-      await tx.updateTable('posts').set({ removed_at: clock.now() }).where('id', '=', postId).execute();
-      removed.resolve();
-      await mayCommit.promise;
-    });
-    await removed.promise;
-    const outcome = codeOf(comment(ben.actor, postId, key));
-    await expect.poll(countWaiting).toBe(1);
-    mayCommit.resolve();
-    await removal;
-    expect(await outcome).toBe('not_found');
+    const outcomes = await callDuringLock(
+      db,
+      (tx) => tx.updateTable('posts').set({ removed_at: clock.now() }).where('id', '=', postId).execute(),
+      [() => codeOf(comment(ben.actor, postId, key))],
+    );
+    expect(outcomes).toEqual(['not_found']);
     const { rows } = await sql`select from comments where post_id = ${postId}`.execute(db);
     expect(rows).toEqual([]);
     const keys = await db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();

@@ -27,12 +27,18 @@ export async function deleteCommentReaction(
   return numDeletedRows > 0n;
 }
 
-export async function adjustReactionCount(tx: Tx, commentId: string, by: 1 | -1): Promise<number> {
-  const { reaction_count } = await tx
+/** @returns the new count, undefined when the comment is no longer published */
+export async function adjustReactionCount(
+  tx: Tx,
+  commentId: string,
+  by: 1 | -1,
+): Promise<number | undefined> {
+  const row = await tx
     .updateTable('comments')
     .set((eb) => ({ reaction_count: eb('reaction_count', '+', by) }))
     .where('id', '=', commentId)
+    .where('state', '=', 'published')
     .returning('reaction_count')
-    .executeTakeFirstOrThrow();
-  return reaction_count;
+    .executeTakeFirst();
+  return row?.reaction_count;
 }

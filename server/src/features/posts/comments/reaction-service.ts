@@ -24,6 +24,7 @@ export async function setCommentReaction(
       : await deleteCommentReaction(tx, reaction);
     if (!hasChanged) return { count: comment.reaction_count, hasReacted: wanted };
     const count = await adjustReactionCount(tx, commentId, wanted ? 1 : -1);
+    if (count === undefined) throw notFound();
     // A former member's comment is announced to everyone who sees the post.
     const authorId = author_id ?? postAuthorId;
     const event = { type: 'comment-changed', postId, commentId, authorId, reactions: count } as const;

@@ -8,10 +8,11 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/crypto.ts';
 import { listDriftedComments } from '../../../testing/counters.ts';
+import { callDuringLock } from '../../../testing/lock-waits.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 
-const { platform, send, people } = await createTestApp();
+const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
 const anna = await people.join('Anna Author');
 const ben = await people.join('Ben Writer');
@@ -73,6 +74,23 @@ test('of many at the same time leaves the right count, for replies too', async (
   const { body } = await send(getComment, { as: cleo.token, params: { id: reply } });
   expect(Object(body).commentaire.reactions).toEqual({ like: 3, likeur: true });
   expect(await listDriftedComments(db)).toEqual([]);
+});
+
+test('to a comment that is deleted at the same time returns 404 and leaves nothing', async () => {
+  const { id } = await make();
+  const answers = await callDuringLock(
+    db,
+    (tx) =>
+      tx
+        .updateTable('comments')
+        .set({ state: 'removed', removed_at: clock.now() })
+        .where('id', '=', id)
+        .execute(),
+    [() => react(cleo, id)],
+  );
+  expect(answers).toMatchObject([{ status: 404 }]);
+  expect(await db.selectFrom('comment_reactions').where('comment_id', '=', id).execute()).toEqual([]);
+  expect(await db.selectFrom('live_events').selectAll().execute()).toEqual([]);
 });
 
 test('by a guest, or a member who cannot see the post, is refused', async () => {
