@@ -21,7 +21,7 @@ export type PostActionInput = {
   /** The moderator's message to the authors. */
   message?: string;
   /** Runs in the same transaction, with the posts that changed, as they were before. */
-  alsoApply?: (tx: Tx, posts: readonly ModeratedPost[]) => Promise<void>;
+  alsoApply?: (tx: Tx, posts: readonly ModeratedPost[]) => Promise<unknown>;
 };
 
 /** Skips posts in another state. @throws ApiError not_found when none is readable, rule_broken for own posts only */

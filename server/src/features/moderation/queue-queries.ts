@@ -261,7 +261,6 @@ export async function listEarlier(db: Db, row: CaseRow): Promise<CaseRow[]> {
 
 export type CaseToSettle = {
   id: string;
-  held: 'automatic' | 'approval' | null;
   author_id: string | null;
   subject:
     | { kind: 'post'; id: string; state: PostState }
@@ -284,7 +283,6 @@ export async function findCase(
       'moderation_cases.comment_id',
       'moderation_cases.member_id',
       'moderation_cases.story_id',
-      'moderation_cases.held',
       'moderation_cases.author_id',
       'posts.id as post_id',
       'posts.author_id as post_author_id',
@@ -295,7 +293,7 @@ export async function findCase(
     .where(isAboutSomeoneElse(viewer))
     .executeTakeFirst();
   const subject = row && subjectOf(row);
-  return subject && { id: row.id, held: row.held, author_id: row.author_id, isOpen: row.is_open, subject };
+  return subject && { id: row.id, author_id: row.author_id, isOpen: row.is_open, subject };
 }
 
 function subjectOf(row: {
@@ -328,13 +326,18 @@ export async function lockPostOfComment(tx: Tx, caseId: string): Promise<boolean
   return row !== undefined;
 }
 
+export type LockedCase = { version: string; held: 'automatic' | 'approval' | null };
+
 /** Locks an open case about a post or comment; undefined when it was settled. */
-export const lockOpenCase = (tx: Tx, id: string): Promise<{ version: string } | undefined> =>
+export const lockOpenCase = (tx: Tx, id: string): Promise<LockedCase | undefined> =>
   tx
     .selectFrom('moderation_cases')
     .innerJoin('posts', 'posts.id', 'moderation_cases.post_id')
     .leftJoin('comments', 'comments.id', 'moderation_cases.comment_id')
-    .select(sql<string>`coalesce(${versionOfComment}, ${versionOfPost})`.as('version'))
+    .select([
+      'moderation_cases.held',
+      sql<string>`coalesce(${versionOfComment}, ${versionOfPost})`.as('version'),
+    ])
     .where('moderation_cases.id', '=', id)
     .where('moderation_cases.settled_at', 'is', null)
     .forUpdate('moderation_cases')

@@ -150,12 +150,13 @@ async function settlePost(
 }
 
 /** Rolls back the transaction: conflict when it was settled, rule_broken when the text changed since it was read. */
-async function requireOpenCase(tx: Tx, { id, act, read }: SingleSettlement): Promise<void> {
+async function requireOpenCase(tx: Tx, { id, act, read }: SingleSettlement): Promise<{ isHeld: boolean }> {
   const row = await queries.lockOpenCase(tx, id);
   if (!row) throw new ApiError('conflict');
-  const version = read?.[id];
-  if (act !== 'keep' || version === undefined || version === null) return;
-  if (version !== row.version) throw new ApiError('rule_broken', { fields: { ids: 'words_changed' } });
+  const version = read?.[id] ?? row.version;
+  if (act === 'keep' && version !== row.version)
+    throw new ApiError('rule_broken', { fields: { ids: 'words_changed' } });
+  return { isHeld: row.held !== null };
 }
 
 /** The post stays as it is and its author is not notified. */
@@ -190,11 +191,10 @@ async function settleComment(
 ): Promise<void> {
   if (act === 'hide' || act === 'resolve') throw new ApiError('rule_broken');
   const { id: commentId, postId } = subject;
-  const isHeld = found.held !== null;
-  const kept = isHeld ? 'approved' : 'kept';
   await inTransaction(platform.db, async (tx) => {
     if (!(await queries.lockPostOfComment(tx, id))) throw new ApiError('conflict');
-    await requireOpenCase(tx, { id, act, message, read });
+    const { isHeld } = await requireOpenCase(tx, { id, act, message, read });
+    const kept = isHeld ? 'approved' : 'kept';
     const isSettled = await settleOpenCase(platform, tx, {
       subject,
       moderatorId: moderator.id,

@@ -15,6 +15,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../../platform/crypto.ts';
 import { createJobRunner } from '../../../testing/job-runner.ts';
+import { callDuringLock } from '../../../testing/lock-waits.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 
@@ -340,6 +341,20 @@ describe('an edit that moderation holds', () => {
     expect(await caseOf(id)).toBe(reported);
     expect((await settle(reported, 'keep')).status).toBe(200);
     expect(await shownTo(cleo, id)).toMatchObject({ commentaire: bad });
+  });
+
+  test('is published by a moderator who keeps the comment at that moment', async () => {
+    const { id, postId } = await make();
+    await send(reportComment, { as: cleo.token, params: { id }, body: {} });
+    const caseId = await caseOf(id);
+    const answers = await callDuringLock(
+      db,
+      (tx) => tx.selectFrom('posts').where('id', '=', postId).forNoKeyUpdate().execute(),
+      [() => edit(ben, id, bad), () => settle(caseId, 'keep')],
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await shownTo(cleo, id)).toMatchObject({ commentaire: bad });
+    expect(await countOf(postId)).toBe(1);
   });
 
   test('is kept with its replies when its post is deleted, unlike a comment that nobody has read', async () => {
