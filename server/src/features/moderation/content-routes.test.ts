@@ -141,6 +141,26 @@ describe('one post', () => {
     expect(await statusOf(grace.token, await people.post(anna, { audience: 'friends' }))).toBe(404);
   });
 
+  test('comes with the comments of a member who blocked the moderator, and does not link to them', async () => {
+    const bo = await people.join('Bo Blocker');
+    await people.block(bo, grace);
+    const postId = await people.post(anna);
+    const commentId = await people.comment(bo, postId, 'Nobody wants your soup.');
+    const below = await people.comment(anna, postId, '@Bo Blocker, please', commentId);
+    await db
+      .insertInto('comment_mentions')
+      .values({ comment_id: below, member_id: bo.id, start: 0, length: 11 })
+      .execute();
+    const { body } = await send(listManagedComments, { as: grace.token, params: { id: postId } });
+    const comments: { id: string }[] = Object(body).commentaires;
+    expect(comments).toHaveLength(2);
+    expect(comments.find(({ id }) => id === commentId)).toMatchObject({
+      commentaire: 'Nobody wants your soup.',
+      user: { nom: 'Bo Blocker' },
+    });
+    expect(comments.find(({ id }) => id === below)).toMatchObject({ mentions: [] });
+  });
+
   test('shows its picture only to moderators while it is hidden', async () => {
     const id = await people.post(anna, { state: 'hidden' });
     const mediaId = newId();

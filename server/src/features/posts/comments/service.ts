@@ -63,7 +63,7 @@ export async function listComments(
   return { items: await presentThreads(db, actor, rows), next };
 }
 
-/** Comments and replies in one list, newest first, for callers that checked access to the post themselves. */
+/** Comments and replies in one list, newest first, regardless of blocks, for callers that checked access to the post. */
 export async function listCommentsOfPost(
   db: Db,
   actor: Actor,
