@@ -74,7 +74,6 @@ async function changeComment(platform: Platform, tx: Tx, change: CommentChange):
     state: hold ? 'held' : before.state,
     // Written for those who can see the post now, and never for more than before.
     audience: narrowerAudience(before.audience, post.audience),
-    created_at: before.created_at,
     edited_at: nextEditTime(platform, before),
   });
   await deleteMentions(tx, id);

@@ -43,7 +43,6 @@ const selectComments = (db: Db, viewer: Viewer) =>
       'comments.state',
       'comments.created_at',
       'comments.edited_at',
-      'comments.audience',
       'comments.parent_id',
       'comments.reply_count',
       'comments.reaction_count',
@@ -352,7 +351,6 @@ export type PublishedComment = { post_id: string; author_id: string | null; pare
 
 export type LockedComment = {
   state: CommentRow['state'];
-  author_id: string | null;
   body: string;
   audience: Audience;
   created_at: Date;
@@ -362,7 +360,7 @@ export type LockedComment = {
 export const lockComment = (tx: Tx, id: string): Promise<LockedComment | undefined> =>
   tx
     .selectFrom('comments')
-    .select(['state', 'author_id', 'body', 'audience', 'created_at', 'edited_at'])
+    .select(['state', 'body', 'audience', 'created_at', 'edited_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -370,7 +368,7 @@ export const lockComment = (tx: Tx, id: string): Promise<LockedComment | undefin
 export async function updateCommentRow(
   tx: Tx,
   id: string,
-  values: Pick<LockedComment, 'state' | 'body' | 'audience' | 'created_at' | 'edited_at'>,
+  values: Omit<LockedComment, 'created_at'>,
 ): Promise<void> {
   await tx.updateTable('comments').set(values).where('id', '=', id).execute();
 }
