@@ -41,6 +41,8 @@ type Canary = {
   isRemoved: boolean;
   commentId: string;
   commentToken: string;
+  removedId: string;
+  heldReplyId: string;
   /** From a version before its audience changed: only its author may read it. */
   closedToken: string;
   file: string;
@@ -123,6 +125,26 @@ async function plant(
   const commentToken = `remark${newId().replaceAll('-', '')}`;
   const commentId = await app.people.comment(cast.author, id, commentToken);
   await app.people.comment(cast.author, id, commentToken, commentId);
+  const heldReplyId = newId();
+  await db
+    .insertInto('comments')
+    .values({
+      id: heldReplyId,
+      post_id: id,
+      parent_id: commentId,
+      author_id: cast.author.id,
+      state: 'held',
+      body: `${heldToken} ${id}`,
+      created_at: clock.now(),
+    })
+    .execute();
+  const removedId = await app.people.comment(cast.author, id, removedToken);
+  await app.people.comment(cast.author, id, commentToken, removedId);
+  await db
+    .updateTable('comments')
+    .set({ state: 'removed', removed_at: clock.now() })
+    .where('id', '=', removedId)
+    .execute();
   const closedToken = `former${newId().replaceAll('-', '')}`;
   await app.people.revision(id, { text: closedToken, isOpen: false, number: 1 });
   await app.people.revision(id, { title: `${token} before`, text: `${token} as it was`, number: 2 });
@@ -180,11 +202,16 @@ async function plant(
     isRemoved,
     commentId,
     commentToken,
+    removedId,
+    heldReplyId,
     closedToken,
     file,
     preview,
   };
 }
+
+/** In a removed comment whose place is kept for a reply: for nobody. */
+const removedToken = `removed${newId().replaceAll('-', '')}`;
 
 /** In the meeting link of online events: for attendees, the author and administrators. */
 const meetingToken = `meeting${newId().replaceAll('-', '')}`;
@@ -292,7 +319,7 @@ async function plantScheduled(): Promise<void> {
     .execute();
 }
 
-/** In a held comment: for its author, and for moderators where they review such. */
+/** In a held comment and a held reply: for their author, and for moderators where they review such. */
 const heldToken = `held${newId().replaceAll('-', '')}`;
 /** In a profile snapshot of a reported member, for moderators alone. */
 const profileToken = `profile${newId().replaceAll('-', '')}`;
@@ -451,6 +478,12 @@ const pathValues = (): Readonly<Record<string, Readonly<Record<string, readonly 
   id: {
     posts: canaries.map(({ id }) => id),
     comments: canaries.map(({ commentId }) => commentId),
+    // Where everyone sees the post, only the comment's own state hides it.
+    unpublishedComments: canaries
+      .filter(
+        ({ audience, state, isRemoved }) => audience === 'public' && state === 'published' && !isRemoved,
+      )
+      .flatMap(({ removedId, heldReplyId }) => [removedId, heldReplyId]),
     previews: canaries.flatMap(({ preview }) => (preview ? [preview.id] : [])),
     stories: stories.map(({ id }) => id),
     announcements,
@@ -810,6 +843,7 @@ function findLeaks(
       ...(actor !== 'author' && !queue.has(endpoint) && text.includes(heldToken)
         ? [`${actor} hears of a comment that is held at ${where}`]
         : []),
+      ...(text.includes(removedToken) ? [`${actor} hears of a removed comment at ${where}`] : []),
       ...(queue.has(endpoint)
         ? forbidden
             .filter(({ id }) => text.includes(`${heldToken} ${id}`))

@@ -56,6 +56,8 @@ async function findWord(word: string): Promise<string[]> {
   return found;
 }
 
+const listDrifted = async () => [...(await listDriftedPosts(db)), ...(await listDriftedComments(db))];
+
 async function storedFiles(): Promise<string[]> {
   const files: string[] = [];
   for await (const { file } of platform.files.list()) files.push(file);
@@ -164,7 +166,7 @@ describe('an account due for erasure', () => {
     ana = await enter('Anabelcanary Moreau');
     friend = await people.join('Frida Friend');
     life = await createFullMemberData(app, { person: ana, friend, path: picture });
-    expect(await listDriftedPosts(db)).toEqual([]);
+    expect(await listDrifted()).toEqual([]);
     await leave(ana.token);
   });
 
@@ -207,7 +209,7 @@ describe('an account due for erasure', () => {
     for (const file of life.files) expect(await storedFiles()).not.toContain(file);
     for (const name of await listOutbox(platform.config.dataDir))
       expect(await findInOutbox(platform.config.dataDir, name)).not.toContain(ana.email);
-    expect(await listDriftedPosts(db)).toEqual([]);
+    expect(await listDrifted()).toEqual([]);
     const { rows } = await sql`
       select post_id from events where going_count <> (
         select count(*) from participations where post_id = events.post_id and answer = 'going')`.execute(db);
@@ -269,7 +271,7 @@ describe('an account due for erasure', () => {
     expect(await reapplyTombstones(platform)).toBe(1);
     for (const word of Object.values(restored.words)) expect(await findWord(word)).toEqual([]);
     expect(await findWord(ana.id)).toEqual([]);
-    expect(await listDriftedPosts(db)).toEqual([]);
+    expect(await listDrifted()).toEqual([]);
     expect(await reapplyTombstones(platform)).toBe(0);
   });
 });
@@ -322,7 +324,7 @@ describe('erasing accounts', () => {
       const rows = await db.selectFrom(table).select('comment_id').where('comment_id', '=', id).execute();
       expect(rows, table).toEqual([]);
     }
-    expect([...(await listDriftedPosts(db)), ...(await listDriftedComments(db))]).toEqual([]);
+    expect(await listDrifted()).toEqual([]);
   });
 
   test('continues after one that fails, and then fails', async () => {

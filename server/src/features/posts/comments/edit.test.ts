@@ -308,14 +308,15 @@ describe('an edit that moderation holds', () => {
   });
 
   test('disappears with its notifications when it is deleted', async () => {
-    const { id, postId } = await hold();
-    const source = `comment:${id}`;
+    const { id, postId } = await make();
     await platform.jobs.enqueue(db, 'notifications.create', {
       kind: 'commented',
       postId,
       actorId: ben.id,
-      source,
+      source: `comment:${id}`,
     });
+    expect(await notificationTexts(anna)).toHaveLength(1);
+    await edit(ben, id, bad);
     expect((await settle(await caseOf(id), 'delete')).status).toBe(200);
     expect(await notificationTexts(anna)).toEqual([]);
     expect(await shownTo(ben, id)).toBe(404);
