@@ -25,9 +25,14 @@ const queue = '/admin/moderation';
 const { moderation: words } = adminWords.en;
 const t = wordsOf('en');
 
-async function call(person: Person, path: string, body: Record<string, unknown>): Promise<unknown> {
+async function call(
+  person: Person,
+  path: string,
+  body: Record<string, unknown>,
+  method = 'POST',
+): Promise<unknown> {
   const answer = await fetch(`${site.url}${path}`, {
-    method: 'POST',
+    method,
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
@@ -108,12 +113,12 @@ async function sendReport(
   await sheet.waitFor({ state: 'hidden' });
 }
 
-test('a comment is reported by keyboard and deleted by an administrator; both sides are notified', async () => {
+test('a comment is reported by keyboard, edited by its author, and deleted by an administrator; both sides are notified', async () => {
   const admin = await community.join('Ada Deciding', { role: 'admin' });
   const author = await community.join('Carl Commenting');
   const reader = await community.join('Rosa Reading');
   const post = await community.post(reader, { title: 'Soup on Friday' });
-  await community.comment(author, post, 'Nobody wants your soup.');
+  const comment = await community.comment(author, post, 'Nobody wants your soup.');
 
   const reading = await visitAs(site, reader);
   await recordToasts(reading.page);
@@ -128,19 +133,24 @@ test('a comment is reported by keyboard and deleted by an administrator; both si
     reason: t.reporting.reasons.unkind,
     note: 'It hurts me.',
   });
+  await call(author, `/api/comments/${comment}`, { commentaire: 'What a fine soup.' }, 'PATCH');
 
   const deciding = await visitAs(site, admin);
   await recordToasts(deciding.page);
   await deciding.page.goto(queue);
-  await rowOf(deciding.page, 'Nobody wants your soup.')
+  await rowOf(deciding.page, 'What a fine soup.')
     .getByRole('button', { name: words.lookAt({ name: '' }).trim() })
     .click();
   await drawer(deciding.page).getByText('It hurts me.').waitFor();
+  await drawer(deciding.page)
+    .getByRole('figure', { name: words.textThen })
+    .getByText('Nobody wants your soup.')
+    .waitFor();
   await expectAbsent(button(drawer(deciding.page), words.hide));
   await button(drawer(deciding.page), words.remove).click();
   await button(confirmDialog(deciding.page), words.remove).click();
   await expectToast(deciding.page, words.settledToast({ count: 1, told: 'both' }));
-  await reading.page.getByText('Nobody wants your soup.').waitFor({ state: 'detached' });
+  await reading.page.getByText('What a fine soup.').waitFor({ state: 'detached' });
   await reading.context.close();
   await deciding.context.close();
   await expectNotification(author, 'A moderator deleted your comment.');

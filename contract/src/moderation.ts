@@ -75,6 +75,8 @@ export type ModerationCase = z.output<typeof ModerationCase>;
 
 export const ModerationCaseDetails = z.object({
   case: ModerationCase,
+  /** Of a comment that was edited since: as it was reported; null otherwise, and once settled. */
+  reportedText: z.nullable(z.string()),
   reports: z.array(
     z.object({
       id: Id,

@@ -412,6 +412,8 @@ export type Schema = {
     story_id: string | null;
     /** Someone who reported it is worried about the person; these cases are listed first. */
     has_concern: Generated<boolean>;
+    /** Of a comment that was edited since: as it was reported, until the decision. */
+    reported_text: string | null;
   };
   notification_choices: {
     member_id: string;

@@ -321,6 +321,8 @@ async function plantScheduled(): Promise<void> {
 
 /** In a held comment and a held reply: for their author, and for moderators where they review such. */
 const heldToken = `held${newId().replaceAll('-', '')}`;
+/** In the case of an edited comment, as it was reported: for moderators alone. */
+const reportedToken = `reported${newId().replaceAll('-', '')}`;
 /** In a profile snapshot of a reported member, for moderators alone. */
 const profileToken = `profile${newId().replaceAll('-', '')}`;
 const cases: string[] = [];
@@ -354,6 +356,7 @@ async function plantCases(): Promise<void> {
           post_kind: 'general',
           held: 'automatic',
           opened_at: clock.now(),
+          ...(comment_id !== null && { report_count: 1, reported_text: `${reportedToken} ${postId}` }),
         })
         .execute();
       cases.push(id);
@@ -846,8 +849,13 @@ function findLeaks(
       ...(text.includes(removedToken) ? [`${actor} hears of a removed comment at ${where}`] : []),
       ...(queue.has(endpoint)
         ? forbidden
-            .filter(({ id }) => text.includes(`${heldToken} ${id}`))
+            .filter(
+              ({ id }) => text.includes(`${heldToken} ${id}`) || text.includes(`${reportedToken} ${id}`),
+            )
             .map(({ audience }) => `${actor} hears of a comment held under a ${audience} post at ${where}`)
+        : []),
+      ...(!looksAfter && text.includes(reportedToken)
+        ? [`${actor} hears what a reported comment said at ${where}`]
         : []),
       ...(!queue.has(endpoint) && text.includes(profileToken)
         ? [`${actor} hears what a reported profile said at ${where}`]

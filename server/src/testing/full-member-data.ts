@@ -7,6 +7,8 @@ import type { TestApp } from './test-app.ts';
 export type FullMemberData = {
   words: Record<string, string>;
   comment: string;
+  /** The reported text of an edited comment: gone with the account, but not exported, because a report is not disclosed. */
+  reportedText: string;
   foreign: string[];
   files: string[];
 };
@@ -41,6 +43,7 @@ export async function createFullMemberData(
     'meeting',
   );
   const comment = word('comment');
+  const reportedText = word('reportedtext');
   const foreign = [word('theirpost'), word('theircomment'), word('theirmessage'), word('theirmeeting')];
   const [theirPost = '', theirComment = '', theirMessage = '', theirMeeting = ''] = foreign;
   const at = (name: string): string => words[name] ?? '';
@@ -150,6 +153,7 @@ export async function createFullMemberData(
       comment_id: commentId,
       author_id: person.id,
       report_count: 1,
+      reported_text: reportedText,
       opened_at: now,
     })
     .execute();
@@ -345,5 +349,5 @@ export async function createFullMemberData(
       },
     ])
     .execute();
-  return { words, comment, foreign, files: stored };
+  return { words, comment, reportedText, foreign, files: stored };
 }

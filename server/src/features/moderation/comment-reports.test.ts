@@ -1,4 +1,4 @@
-import { deleteComment } from '@radiant/contract/comments.ts';
+import { deleteComment, updateComment } from '@radiant/contract/comments.ts';
 import {
   getModerationCase,
   listModerationCases,
@@ -162,6 +162,54 @@ describe('POST /api/comments/{id}/report', () => {
     await updatePost(platform, asMember(anna), { postId, edit: { audience: 'private' } });
     expect(await list()).toEqual([]);
     expect(await settle(id, 'delete')).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a reported comment that its author edits', () => {
+  const edit = async (id: string, text: string) =>
+    expect((await send(updateComment, { as: carl.token, params: { id }, body: { text } })).status).toBe(200);
+  const storedTexts = async () =>
+    (await db.selectFrom('moderation_cases').select('reported_text').execute()).map(
+      (row) => row.reported_text,
+    );
+
+  test('is shown as it was reported, with its present text, until the decision', async () => {
+    const { commentId } = await make();
+    await report(ben, commentId);
+    const id = await caseOf(commentId);
+    expect((await details(id)).reportedText).toBeNull();
+    await edit(commentId, 'What a fine soup.');
+    await edit(commentId, 'A fine soup.');
+    expect(await details(id)).toMatchObject({
+      case: { text: 'A fine soup.' },
+      reportedText: 'Nobody wants your soup.',
+    });
+    await settle(id, 'keep');
+    expect((await details(id)).reportedText).toBeNull();
+    expect(await storedTexts()).toEqual([null]);
+  });
+
+  test('is shown as it was reported when the edit is held', async () => {
+    const { commentId } = await make();
+    await report(ben, commentId);
+    await edit(commentId, 'hate hate hate');
+    const shown = await details(await caseOf(commentId));
+    expect(shown).toMatchObject({
+      case: { text: 'hate hate hate', reasons: ['reported', 'automatic'] },
+      reportedText: 'Nobody wants your soup.',
+    });
+  });
+
+  test('keeps no earlier text without a report, or once it was decided', async () => {
+    const { commentId } = await make();
+    await edit(commentId, 'hate hate hate');
+    await edit(commentId, 'hate hate hate hate');
+    expect(await storedTexts()).toEqual([null]);
+    await settle(await caseOf(commentId), 'keep');
+    await report(ben, commentId);
+    await settle(await caseOf(commentId), 'keep');
+    await edit(commentId, 'A fine soup.');
+    expect(await storedTexts()).toEqual([null, null]);
   });
 });
 

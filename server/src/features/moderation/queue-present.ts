@@ -69,6 +69,7 @@ export const presentDetails = (
   }: { reasons: readonly ReasonRow[]; reports: readonly ReportRow[]; earlier: readonly CaseRow[] },
 ): ModerationCaseDetails => ({
   case: presentCase(row, { reasons, isWhole: true }),
+  reportedText: row.reported_text,
   reports: reports.map(({ id, reason, note, created_at, reporter_id, reporter_name }) => ({
     id,
     reason,

@@ -119,6 +119,7 @@ export type CaseRow = Pick<Schema['moderation_cases'], 'id' | 'author_id' | 'ope
   story_picture_sizes: StoredSize[] | null;
   story_picture_alt: string | null;
   profile: StoredProfile | null;
+  reported_text: string | null;
   profile_avatar_sizes: StoredSize[] | null;
   author_name: string | null;
   author_avatar_sizes: StoredSize[] | null;
@@ -172,6 +173,7 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
       'story_picture.sizes as story_picture_sizes',
       'story_picture.alt as story_picture_alt',
       'moderation_cases.profile',
+      'moderation_cases.reported_text',
       'profile_avatar.sizes as profile_avatar_sizes',
       'author.display_name as author_name',
       'avatar.sizes as author_avatar_sizes',

@@ -201,6 +201,7 @@ describe('an account due for erasure', () => {
     expect(await sweepDeletions(platform)).toBeGreaterThan(0);
     for (const [where, word] of Object.entries({
       ...life.words,
+      reportedText: life.reportedText,
       name: 'Anabelcanary',
       id: ana.id,
       email: ana.email,

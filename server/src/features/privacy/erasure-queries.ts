@@ -157,7 +157,8 @@ const anonymizePublishedComments: ErasureStep = (db, memberId, most) =>
           select id from comments where author_id = ${memberId} and state = 'published' limit ${most})
         returning id
       ), cases as (
-        update moderation_cases set author_id = null, message = '' where comment_id in (select id from changed)
+        update moderation_cases set author_id = null, message = '', reported_text = null
+        where comment_id in (select id from changed)
       ) select count(*) from changed`,
   );
 

@@ -81,7 +81,7 @@ describe('the data export', () => {
     const all = [...files.values()].map((bytes) => bytes.toString('utf8')).join('\n');
     for (const [where, word] of Object.entries({ ...life.words, comment: life.comment, email: ana.email }))
       expect(all.includes(word), where).toBe(true);
-    for (const word of [...life.foreign, friend.email]) expect(all).not.toContain(word);
+    for (const word of [...life.foreign, life.reportedText, friend.email]) expect(all).not.toContain(word);
     for (const file of life.files) expect(files.get(`media/${file}`)?.equals(picture)).toBe(true);
     expect([...files.keys()][0]).toBe('READ-ME.txt');
     const mails = await db.selectFrom('mails').select(['template', 'recipient']).execute();

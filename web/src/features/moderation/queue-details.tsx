@@ -71,7 +71,7 @@ function CaseDetails({ details, onClose }: { details: ModerationCaseDetails; onC
   const t = useWords();
   const { moderation: words } = useAdminWords();
   const nameOf = useCaseName();
-  const { case: moderationCase, reports, earlier } = details;
+  const { case: moderationCase, reportedText, reports, earlier } = details;
   const { author } = moderationCase;
   return (
     <div className={styles.details}>
@@ -99,6 +99,7 @@ function CaseDetails({ details, onClose }: { details: ModerationCaseDetails; onC
       ) : (
         <CaseText moderationCase={moderationCase} />
       )}
+      {reportedText !== null && <ReportedText text={reportedText} />}
       <CaseLinks moderationCase={moderationCase} />
       <CaseReasonSection moderationCase={moderationCase} />
       {reports.length > 0 && <CaseReports reports={reports} />}
@@ -143,7 +144,7 @@ function ReportedProfile({ moderationCase }: { moderationCase: ModerationCase })
   const text = useCaseText()(moderationCase);
   if (moderationCase.title === null) return null;
   return (
-    <figure className={styles.profile}>
+    <figure className={styles.reported}>
       <figcaption className={styles.soft}>{words.profileThen}</figcaption>
       <div className={styles.quote}>
         <p className={styles.person}>
@@ -158,6 +159,19 @@ function ReportedProfile({ moderationCase }: { moderationCase: ModerationCase })
           {text}
         </p>
       </div>
+    </figure>
+  );
+}
+
+/** A comment that was edited since; kept until the decision. */
+function ReportedText({ text }: { text: string }) {
+  const { moderation: words } = useAdminWords();
+  return (
+    <figure className={styles.reported}>
+      <figcaption className={styles.soft}>{words.textThen}</figcaption>
+      <blockquote className={styles.quote} dir="auto">
+        {text}
+      </blockquote>
     </figure>
   );
 }

@@ -27,6 +27,7 @@ export const moderation = {
   storyHint: (p: { days: number }) =>
     `Friends can see a story for one day. It’s kept here until someone decides, for up to ${plural('en', p.days, { one: '# day', other: '# days' })}.`,
   profileThen: 'Profile when first reported',
+  textThen: 'As it was reported',
   noProfileText: 'The profile had no text.',
   profileGone: 'The profile text is no longer kept.',
   openAccount: 'Open account',

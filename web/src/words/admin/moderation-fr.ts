@@ -28,6 +28,7 @@ export const moderation: ModerationWords = {
   storyHint: ({ days }) =>
     `Les amis voient un récit pendant un jour. Il est conservé ici jusqu’à la décision, au plus ${plural('fr', days, { one: '#\u00a0jour', other: '#\u00a0jours' })}.`,
   profileThen: 'Profil au premier signalement',
+  textThen: 'Tel que signalé',
   noProfileText: 'Le profil ne contenait aucun texte.',
   profileGone: 'Le texte du profil n’est plus conservé.',
   openAccount: 'Ouvrir le compte',

@@ -6,6 +6,7 @@ import { ApiError, notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { adjustCount } from '../engagement/queries.ts';
 import type { Hold } from '../moderation/policy.ts';
+import { keepReportedText } from '../moderation/queries.ts';
 import { findHold, openModerationCase } from '../moderation/service.ts';
 import { requirePermission } from '../policy.ts';
 import { requireValidMentions } from './mentions-service.ts';
@@ -76,6 +77,7 @@ async function changeComment(platform: Platform, tx: Tx, change: CommentChange):
     audience: narrowerAudience(before.audience, post.audience),
     edited_at: nextEditTime(platform, before),
   });
+  if (edit.text !== before.body) await keepReportedText(tx, id, before.body);
   await deleteMentions(tx, id);
   await insertMentions(tx, id, edit.mentions);
   await retractMentions(platform, tx, { id, before: mentionsBefore, after: edit.mentions });

@@ -78,7 +78,18 @@ export async function withdrawUnreportedCase(tx: Tx, postId: string, now: Date):
   return row !== undefined;
 }
 
-// The kept profile copy is only needed until the decision.
+/** Of a comment that its author changes, in an open case with a report: the text at the first change. */
+export async function keepReportedText(tx: Tx, commentId: string, text: string): Promise<void> {
+  await tx
+    .updateTable('moderation_cases')
+    .set((eb) => ({ reported_text: eb.fn.coalesce('reported_text', eb.val(text)) }))
+    .where('comment_id', '=', commentId)
+    .where('settled_at', 'is', null)
+    .where('report_count', '>', 0)
+    .execute();
+}
+
+// The kept copies of a profile and of a text are only needed until the decision.
 const resolutionColumns = ({ outcome, by, message, now }: CaseResolution) => ({
   outcome,
   message,
@@ -86,6 +97,7 @@ const resolutionColumns = ({ outcome, by, message, now }: CaseResolution) => ({
   settled_at: now,
   profile: null,
   avatar_media_id: null,
+  reported_text: null,
 });
 
 const upheldOutcomes: ReadonlySet<CaseOutcome> = new Set(['hidden', 'deleted', 'resolved']);
