@@ -21,7 +21,7 @@ export type VisitorOptions = {
   showsScrollbars?: boolean;
   /** Notifications can be allowed, which the headless shell does not support. */
   showsNotifications?: boolean;
-  /** A browser that has never loaded anything, where downloads are measured. */
+  /** A browser that has loaded nothing yet, to measure downloads and loading. */
   isFirstVisit?: boolean;
 };
 
