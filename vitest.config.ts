@@ -15,8 +15,8 @@ const shared = { ...patient, isolate: false, unstubGlobals: true, unstubEnvs: tr
 export default defineConfig({
   test: {
     reporters,
-    // Tests wait for the database or a timer half of the time: two more workers than cores.
-    maxWorkers: availableParallelism() + 2,
+    // Tests wait for the database a third of the time: one more worker than cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...shared, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
       { test: { ...shared, name: 'web', root: 'web', include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'] } },

@@ -120,10 +120,10 @@ export type Schema = {
     /** Published and held replies; a trigger counts them. */
     reply_count: Generated<number>;
     reaction_count: Generated<number>;
-    /** Of a reply: the comment or reply that it answers, whose author is notified. */
-    reply_to_id: string | null;
     /** Held since it was written: nobody but its author and moderators has read it. */
     is_unseen: Generated<boolean>;
+    /** Of a reply: the comment or reply that it answers, whose author is notified. */
+    reply_to_id: string | null;
   };
   consents: {
     member_id: string;
