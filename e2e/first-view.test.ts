@@ -80,17 +80,13 @@ async function sizeOf(response: Response): Promise<{ path: string; bytes: number
 test.each([
   [
     'a guest on a phone',
-    () => visit(site.url, { width: 360, height: 780, isFirstVisit: true }),
+    () => visit(site.url, { width: 360, height: 780 }),
     { requests: 16, js: 156, css: 13, all: 255 },
   ],
-  [
-    'a guest on a wide screen',
-    () => visit(site.url, { isFirstVisit: true }),
-    { requests: 22, js: 164, css: 14, all: 264 },
-  ],
+  ['a guest on a wide screen', () => visit(site.url), { requests: 22, js: 164, css: 14, all: 264 }],
   [
     'a member on a phone',
-    () => visitAs(site, member, { width: 360, height: 780, isFirstVisit: true }),
+    () => visitAs(site, member, { width: 360, height: 780 }),
     { requests: 27, js: 197, css: 18, all: 303 },
   ],
 ])('home stays within its size budget for %s', async (_who, open, most) => {
@@ -103,7 +99,7 @@ test.each([
 });
 
 test('the first posts arrive with the page and are not requested again', async () => {
-  const { page, context } = await visit(site.url, { isFirstVisit: true });
+  const { page, context } = await visit(site.url);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -116,7 +112,7 @@ test('the first posts arrive with the page and are not requested again', async (
 });
 
 test('a feed with rich posts requests two more scripts, in parallel', async () => {
-  const plain = await measureDownload(await visit(site.url, { width: 360, height: 780, isFirstVisit: true }));
+  const plain = await measureDownload(await visit(site.url, { width: 360, height: 780 }));
   expect(plain.asked.filter((file) => /post-parts|action/.test(file))).toEqual([]);
   await community.post(member, {
     title: 'The way to us',
@@ -125,7 +121,7 @@ test('a feed with rich posts requests two more scripts, in parallel', async () =
 
   const page = await (await fetch(site.url)).text();
   expect(page).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/post-parts-[^"]+\.js"/);
-  const rich = await measureDownload(await visit(site.url, { width: 360, height: 780, isFirstVisit: true }));
+  const rich = await measureDownload(await visit(site.url, { width: 360, height: 780 }));
   const more = rich.asked.filter((file) => /post-parts|action/.test(file));
   expect(more.filter((file) => file.endsWith('.js'))).toHaveLength(2);
   expect(rich.requests - plain.requests).toBe(more.length);

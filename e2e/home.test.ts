@@ -195,7 +195,7 @@ describe('the feed', () => {
       [360, 780],
       [1280, 900],
     ] as const) {
-      const { page, context } = await visitAs(site, author, { width, height, isFirstVisit: true });
+      const { page, context } = await visitAs(site, author, { width, height });
       await context.addInitScript(countLayoutShift);
       await page.goto('/');
       await expect.poll(() => articles(page).count()).toBe(20);
