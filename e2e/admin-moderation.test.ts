@@ -293,6 +293,46 @@ test('worries come first, a case is decided in its row, and the navigation count
   await page.getByText('We are with you.').waitFor();
 });
 
+test('while a decision is saved other cases can be decided, and the focus moves on to the next row', async () => {
+  const moderator = await community.join('Maude Moderating', { role: 'moderator' });
+  const reader = await community.join('Ralph Reading');
+  for (const name of ['Arne Author', 'Asta Author']) {
+    const author = await community.join(name);
+    await report(reader, await community.post(author, { title: `Words of ${name}`, text: 'Words.' }));
+  }
+  const { page } = await visitAs(site, moderator);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/dashboard/moderation/settle', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(queue);
+  const keepOf = (name: string) =>
+    button(
+      page,
+      words.decide({ decision: words.keep, name: words.name({ kind: t.kinds.prayer, author: name }) }),
+    );
+  await keepOf('Asta Author').waitFor();
+  const labels = await page
+    .getByRole('button', { name: words.decide({ decision: words.keep, name: '' }).trim() })
+    .evaluateAll((buttons) => buttons.map((it) => it.getAttribute('aria-label') ?? ''));
+  const place = labels.findIndex((label) => label.includes('Arne Author'));
+  const adjacent = button(page, labels[place + 1] ?? labels[place - 1] ?? '');
+  await keepOf('Arne Author').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => keepOf('Arne Author').getAttribute('aria-busy')).toBe('true');
+  const hideOf = (name: string) =>
+    words.decide({ decision: words.hide, name: words.name({ kind: t.kinds.prayer, author: name }) });
+  await expect.poll(() => button(page, hideOf('Arne Author')).isDisabled()).toBe(true);
+  await expect.poll(() => adjacent.isEnabled()).toBe(true);
+  release();
+  await keepOf('Arne Author').waitFor({ state: 'detached' });
+  await expectFocus(adjacent);
+});
+
 test('held posts show why and are published once approved, several at once', async () => {
   const moderator = await community.join('Milo Moderating', { role: 'moderator' });
   const author = await community.join('Ada Angry');

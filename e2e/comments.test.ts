@@ -97,7 +97,8 @@ test('a comment is edited by keyboard, from a draft that survives a reload; open
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: t.comments.edit }).press('Enter');
   await expectFocus(editBoxOf(page));
-  await editBoxOf(page).fill('I will pray for you.');
+  await editBoxOf(page).press('ControlOrMeta+a');
+  await editBoxOf(page).pressSequentially('I will pray for you.');
   await page.reload();
   await menu.click();
   await page.getByRole('menuitem', { name: t.comments.edit }).click();
@@ -117,7 +118,11 @@ test('a comment is edited by keyboard, from a draft that survives a reload; open
   await expectFocus(menu);
   await reader.page.getByText('I will pray for you.').waitFor();
   await reader.page.getByText(t.comments.edited, { exact: false }).first().waitFor();
-  await expectAbsent(button(reader.page, t.comments.edit));
+  await button(reader.page, t.comments.actions({ author: 'Ben Edna' }))
+    .first()
+    .click();
+  await reader.page.getByRole('menuitem', { name: t.comments.report }).waitFor();
+  await expectAbsent(reader.page.getByRole('menuitem', { name: t.comments.edit }));
   await reader.context.close();
   await context.close();
 });

@@ -12,24 +12,14 @@ import {
   listPendingJobs,
 } from './audit.ts';
 import type { Attempt } from './client.ts';
-import {
-  describeRun,
-  openParish,
-  type Parish,
-  scaleTimeout,
-  waitForWrites,
-  waitUntilNothingRuns,
-} from './parish.ts';
+import { describeRun, openParish, type Parish, waitForWrites, waitUntilNothingRuns } from './parish.ts';
 import { withDatabase } from './site-database.ts';
 
 /** A new version is deployed while members write. `CRASH_STOPS=20` for a long run. */
 const stops = Number(process.env.CRASH_STOPS ?? '3');
 
-/** Supervisors usually kill after 30 s. */
-const maxStopMs = 20_000;
-
 let parish: Parish;
-const ends: { signalledAt: number; endedAt: number; readyAt: number }[] = [];
+const ends: { signalledAt: number; readyAt: number }[] = [];
 
 beforeAll(async () => {
   parish = await openParish();
@@ -65,13 +55,12 @@ test(
       const ended = once(child, 'exit');
       const signalledAt = Date.now();
       child.kill('SIGTERM');
+      // A server that takes too long ends itself with an error (main.ts).
       expect(await ended).toEqual([0, null]);
-      const endedAt = Date.now();
-      expect(endedAt - signalledAt).toBeLessThan(scaleTimeout(maxStopMs, parish));
       expect(await heard, 'the stream ends with a retry delay').toMatch(/retry: \d+\n\n$/);
       await waitUntilNothingRuns(site.dataDir);
       await site.restart();
-      ends.push({ signalledAt, endedAt, readyAt: Date.now() });
+      ends.push({ signalledAt, readyAt: Date.now() });
     }
     await waitForWrites(parish, 30);
     await parish.writers.stop();
@@ -109,7 +98,7 @@ test('every request was answered, at the latest when repeated', async () => {
 
 test('jobs were handed over to another worker', async () => {
   const isDone = () => audit(async (db) => (await listPendingJobs(db)).length === 0);
-  await waitFor('the jobs', isDone, scaleTimeout(15_000, parish) / 1000).catch(async (error: unknown) => {
+  await waitFor('the jobs', isDone).catch(async (error: unknown) => {
     throw new Error(`still waiting: ${(await audit(listPendingJobs)).join('; ')}`, { cause: error });
   });
 });

@@ -17,23 +17,15 @@ export type Parish = {
   ledger: Ledger;
   members: Writer[];
   writers: Writers;
-  /** The duration of the first start and the sign-ups, by which timeouts are scaled. */
-  startupMs: number;
   close(): Promise<void>;
 };
 
 const memberCount = 12;
 
-export const scaleTimeout = (milliseconds: number, { startupMs }: Parish): number =>
-  Math.max(milliseconds, startupMs * (milliseconds / usualStartupMs));
-
-/** Milliseconds; machines that open a parish faster get the unscaled timeouts. */
-const usualStartupMs = 8_000;
 /** safety.md 3.3 requires 50 to 100 writes a second. */
 const perSecond = 70;
 
 export async function openParish(): Promise<Parish> {
-  const begunAt = Date.now();
   const sink = await startMailSink();
   const site = await startSite({ RATE_LIMITS: 'off', MAIL_URL: sink.url, LOG_LEVEL: 'warn' });
   const members = await withDatabase(site.dataDir, async (db) => {
@@ -45,7 +37,6 @@ export async function openParish(): Promise<Parish> {
   );
   const client = createClient(site.url);
   const ledger = createLedger();
-  const startupMs = Date.now() - begunAt;
   const writers = startWriters(members, { client, ledger, photos, perSecond });
   return {
     site,
@@ -54,7 +45,6 @@ export async function openParish(): Promise<Parish> {
     ledger,
     members,
     writers,
-    startupMs,
     close: async () => {
       await site.stop();
       await sink.stop();

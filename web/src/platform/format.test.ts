@@ -41,10 +41,12 @@ describe('truncateAtWord', () => {
   test('drops punctuation that nothing follows', () => {
     expect(truncateAtWord('Lord, hear us', 8)).toBe('Lord…');
     expect(truncateAtWord('Lord – hear us', 8)).toBe('Lord…');
+    expect(truncateAtWord('Hear us. Have mercy', 10)).toBe('Hear us…');
   });
 
   test('cuts a single long word at the limit', () => {
     expect(truncateAtWord('a'.repeat(20), 8)).toBe(`${'a'.repeat(8)}…`);
+    expect(truncateAtWord(`See ${'a'.repeat(60)}`, 40)).toBe(`See ${'a'.repeat(36)}…`);
   });
 
   test('keeps the beginning of the text', () => {

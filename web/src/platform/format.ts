@@ -40,13 +40,13 @@ export function truncateGraphemes(text: string, count: number): string {
   return text;
 }
 
-/** Like `truncateGraphemes`, but ends with a whole word, unless there is only one. */
+/** Like `truncateGraphemes`, but ends with a whole word, unless that would cost more than 30 characters. */
 export function truncateAtWord(text: string, count: number): string {
   const cut = truncateGraphemes(text, count);
   if (cut === text) return text;
   const kept = cut.slice(0, -1);
-  const words = /\s/.test(text.charAt(kept.length)) ? kept : kept.replace(/\s+\S*$/, '');
-  return `${words.replace(/[\s,;:–—-]+$/, '')}…`;
+  const words = /\s/.test(text.charAt(kept.length)) ? kept : kept.replace(/\s+\S{0,30}$/u, '');
+  return `${words.replace(/[\s.,;:–—-]+$/u, '')}…`;
 }
 
 export function countGraphemes(text: string): number {

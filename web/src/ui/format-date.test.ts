@@ -75,6 +75,7 @@ describe('a compact date', () => {
     [3 * hour + 50 * minute, '3 h', '3 h'],
     [day, 'yesterday', 'hier'],
     [3 * day, '3 days', '3 j'],
+    [6 * day + 20 * hour, '7 days', '7 j'],
     [10 * day, 'Nov 11', '11 nov.'],
   ])('%i ms: %s, %s', (milliseconds, english, french) => {
     const plain = (text: string) => text.replace(/\s/gu, ' ');

@@ -60,7 +60,7 @@ export function formatCompactDate(date: Date, now: number, locale: string, timeZ
   if (minutes > 0 && minutes < 60) return `${minutes}\u00a0min`;
   if (minutes >= 60 && minutes < 1440) return `${Math.trunc(minutes / 60)}\u00a0h`;
   const days = dayIndex(now, timeZone) - dayIndex(date, timeZone);
-  if (days > 1 && days < 7) {
+  if (days > 1 && now - date.getTime() < WEEK) {
     return new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'short' }).format(days);
   }
   return formatRelativeDate(date, now, locale, timeZone);

@@ -1,7 +1,9 @@
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
+import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
@@ -10,6 +12,7 @@ import { useManagedComments } from './content-api.ts';
 
 /** The comments on a post, to read only; they are reported and decided about in the moderation queue. */
 export function ContentComments({ postId }: { postId: string }) {
+  const t = useWords();
   const { content, table, moderation } = useAdminWords();
   const { details: words } = content;
   const query = useManagedComments(postId);
@@ -44,6 +47,9 @@ export function ContentComments({ postId }: { postId: string }) {
           </li>
         ))}
       </ul>
+      {query.isFetchNextPageError && !query.isFetchingNextPage && (
+        <Notice tone="danger">{t.comments.earlierFailed}</Notice>
+      )}
       {query.hasNextPage && (
         <Button
           size="small"
@@ -52,7 +58,7 @@ export function ContentComments({ postId }: { postId: string }) {
           pending={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {words.earlierComments}
+          {t.comments.showEarlier}
         </Button>
       )}
     </>

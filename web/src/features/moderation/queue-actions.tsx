@@ -1,4 +1,3 @@
-import type { CaseDecisionType, ModerationCase } from '@radiant/contract/moderation.ts';
 import type { ReactNode } from 'react';
 import { useErrorReason } from '../../platform/action.ts';
 import { ApiError } from '../../platform/api.ts';
@@ -6,22 +5,25 @@ import { useConfirm } from '../../platform/confirm.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { getNotifiedParties } from './notified-parties.ts';
-import { useSettleCases } from './queue-api.ts';
-
-type CaseDecision = { cases: readonly ModerationCase[]; act: CaseDecisionType; message?: string };
+import { type CaseDecision, useDecisionsInFlight, useSettleCases } from './queue-api.ts';
 
 export type QueueActions = {
   settle: (decision: CaseDecision) => void;
-  isBusy: boolean;
+  /** Properties of the button of a decision: it waits, or another one about the same case is being saved. */
+  getButtonState: (decision: CaseDecision) => { pending?: boolean; disabled?: boolean };
   confirmDialog: ReactNode;
 };
 
 /** Settles cases, after a confirmation if a post disappears. `onDone` moves the focus or the page on. */
-export function useQueueActions(onDone: () => void): QueueActions {
+export function useQueueActions(onDone: (decision: CaseDecision) => void): QueueActions {
   const { moderation: words } = useAdminWords();
   const reasonOf = useErrorReason();
   const { confirm, confirmDialog } = useConfirm();
-  const { mutateAsync, isPending } = useSettleCases();
+  const { mutateAsync } = useSettleCases();
+  const inFlight = useDecisionsInFlight();
+
+  const findInFlight = ({ cases }: CaseDecision) =>
+    inFlight.find((decision) => decision.cases.some(({ id }) => cases.some((other) => other.id === id)));
 
   /** @returns whether the cases are settled, by this decision or an earlier one */
   async function send(decision: CaseDecision): Promise<boolean> {
@@ -40,7 +42,7 @@ export function useQueueActions(onDone: () => void): QueueActions {
   }
 
   async function settle(decision: CaseDecision) {
-    if (isPending) return;
+    if (findInFlight(decision)) return;
     const { act, cases } = decision;
     let isSettled = false;
     const action = async () => {
@@ -56,8 +58,16 @@ export function useQueueActions(onDone: () => void): QueueActions {
       });
     } else await action();
     // After the pressed button may have gone.
-    if (isSettled) setTimeout(onDone);
+    if (isSettled) setTimeout(() => onDone(decision));
   }
 
-  return { settle: (decision) => void settle(decision), isBusy: isPending, confirmDialog };
+  return {
+    settle: (decision) => void settle(decision),
+    getButtonState: (decision) => {
+      const other = findInFlight(decision);
+      if (!other) return {};
+      return other.act === decision.act ? { pending: true } : { disabled: true };
+    },
+    confirmDialog,
+  };
 }

@@ -14,6 +14,7 @@ import {
   keepPreviousData,
   type UseQueryResult,
   useMutation,
+  useMutationState,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -70,18 +71,22 @@ export const useCase = (id: string): UseQueryResult<ModerationCaseDetails | null
   });
 
 /** Settles cases and refetches whatever is shown, even after an error. */
+export type CaseDecision = { cases: readonly ModerationCase[]; act: CaseDecisionType; message?: string };
+
+const settleKey = ['settle-cases'];
+
+/** The decisions whose requests are in flight, also of other screens that are open. */
+export const useDecisionsInFlight = (): CaseDecision[] =>
+  useMutationState({
+    filters: { mutationKey: settleKey, status: 'pending' },
+    select: ({ state }) => state.variables as CaseDecision,
+  });
+
 export function useSettleCases() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({
-      cases,
-      act,
-      message = '',
-    }: {
-      cases: readonly ModerationCase[];
-      act: CaseDecisionType;
-      message?: string;
-    }) => {
+    mutationKey: settleKey,
+    mutationFn: ({ cases, act, message = '' }: CaseDecision) => {
       const ids = cases.map(({ id }) => id);
       const read = Object.fromEntries(cases.map(({ id, version }) => [id, version]));
       return call(settleModerationCases, { body: { ids, read, act, message } });

@@ -323,7 +323,7 @@ function DecisionForm({ moderationCase, onClose }: { moderationCase: ModerationC
             key={act}
             variant={isDangerous ? 'danger' : place === 0 ? 'primary' : 'secondary'}
             icon={icon}
-            {...(place === 0 && { pending: actions.isBusy })}
+            {...actions.getButtonState({ cases: [moderationCase], act })}
             onClick={() => settle(act)}
           >
             {label}

@@ -31,7 +31,14 @@ export function QueueTable() {
   const queue = useQueue(queueParams);
   const panel = useRef<HTMLDivElement>(null);
   const focusPanel = () => document.activeElement === document.body && panel.current?.focus();
-  const actions = useQueueActions(focusPanel);
+  // Called with the rows that were shown when the button was pressed.
+  const actions = useQueueActions(({ cases: [first] }) => {
+    const place = queue.data?.rows.findIndex(({ id }) => id === first?.id) ?? 0;
+    const rows = panel.current?.querySelectorAll<HTMLElement>('tbody tr');
+    const row = rows?.[Math.min(place, rows.length - 1)];
+    if (document.activeElement === document.body) findVisibleButton(row)?.focus();
+    focusPanel();
+  });
   const open = queue.data?.open;
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
@@ -58,6 +65,12 @@ export function QueueTable() {
     </div>
   );
 }
+
+/** The first decision of a row, or its menu where the decisions have no room. */
+const findVisibleButton = (row: HTMLElement | undefined) =>
+  [...(row?.querySelectorAll<HTMLElement>('td:last-child button') ?? [])].find(
+    ({ offsetParent }) => offsetParent !== null,
+  );
 
 function KindFilter({ queueParams }: { queueParams: QueueParams }) {
   const { moderation: words } = useAdminWords();
@@ -93,12 +106,9 @@ function CaseRows({ queueParams, queue, actions }: CaseRowsProps) {
   const data = queue.data?.state === queueParams.state ? queue.data : undefined;
   const { selectedRows, selection } = useSelection(data?.rows);
   if (data?.total === 0) return <EmptyQueue queueParams={queueParams} />;
-  const settleAll = (act: CaseDecisionType) => actions.settle({ cases: selectedRows, act });
   return (
     <>
-      {isOpen && selectedRows.length > 0 && (
-        <BulkActions count={selectedRows.length} actions={actions} onSettle={settleAll} />
-      )}
+      {isOpen && selectedRows.length > 0 && <BulkActions cases={selectedRows} actions={actions} />}
       <AdminTable
         query={queue}
         listParams={isOpen ? queueParams : { page: queueParams.page, setPage: queueParams.setPage }}
@@ -256,6 +266,7 @@ function RowDecisions({
           icon={icon}
           className={styles.decision}
           aria-label={words.decide({ decision: label, name })}
+          {...actions.getButtonState({ cases: [moderationCase], act })}
           onClick={() => actions.settle({ cases: [moderationCase], act })}
         >
           {label}
@@ -297,31 +308,23 @@ function CaseMenu({
   );
 }
 
-function BulkActions({
-  count,
-  actions,
-  onSettle,
-}: {
-  count: number;
-  actions: QueueActions;
-  onSettle: (act: CaseDecisionType) => void;
-}) {
+function BulkActions({ cases, actions }: { cases: readonly ModerationCase[]; actions: QueueActions }) {
   const { moderation: words } = useAdminWords();
-  const shared = { size: 'small', variant: 'secondary' } as const;
+  const count = cases.length;
+  const decide = (act: CaseDecisionType) => ({
+    size: 'small' as const,
+    onClick: () => actions.settle({ cases, act }),
+    ...actions.getButtonState({ cases, act }),
+  });
   return (
     <BulkBar>
-      <Button
-        {...shared}
-        icon={<Check size={16} />}
-        pending={actions.isBusy}
-        onClick={() => onSettle('keep')}
-      >
+      <Button variant="secondary" icon={<Check size={16} />} {...decide('keep')}>
         {words.keepSome({ count })}
       </Button>
-      <Button {...shared} icon={<EyeOff size={16} />} onClick={() => onSettle('hide')}>
+      <Button variant="secondary" icon={<EyeOff size={16} />} {...decide('hide')}>
         {words.hideSome({ count })}
       </Button>
-      <Button size="small" variant="danger" icon={<Trash2 size={16} />} onClick={() => onSettle('delete')}>
+      <Button variant="danger" icon={<Trash2 size={16} />} {...decide('delete')}>
         {words.removeSome({ count })}
       </Button>
     </BulkBar>

@@ -57,7 +57,7 @@ export function CommentItem({
       }
       time={
         <>
-          <TimeAgo className={styles.time} date={comment.createdAt} />
+          <TimeAgo compact className={styles.time} date={comment.createdAt} />
           {comment.editedAt && comment.editedAt > comment.createdAt && (
             <span className={styles.time}>
               {' '}

@@ -49,6 +49,12 @@ export function CommentThread({
     setTimeout(focusNext);
   }
 
+  /** A form that a draft opened has no opener, and the opener's comment may be gone. */
+  function focusOpener() {
+    if (opener.current?.isConnected) opener.current.focus();
+    else focusComment(thread.id);
+  }
+
   const itemProps = {
     postId,
     onDeleted,
@@ -78,7 +84,7 @@ export function CommentThread({
                 target={form.target}
                 takesFocus={form.opened > 0}
                 onSent={(id) => closeForm(() => focusComment(id))}
-                onClose={() => closeForm(() => opener.current?.focus())}
+                onClose={() => closeForm(focusOpener)}
               />
             </Suspense>
           )}

@@ -34,10 +34,15 @@ const fetchCommentPage = (postId: string, cursor: string | null, signal?: AbortS
     ...(signal && { signal }),
   });
 
-/** Newest first; the next page holds earlier comments. */
+/**
+ * Newest first; the next page holds earlier comments. The live stream keeps them current: a refetch would drop the
+ * replies loaded since, with a form that is open there.
+ */
 export function useComments(postId: string) {
   return useCursorQuery({
     queryKey: commentsKey(postId),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     fetchPage: ({ query, signal }) => fetchCommentPage(postId, query.cursor ?? null, signal),
   });
 }
@@ -73,7 +78,7 @@ export async function fetchNewReply(
   { postId, threadId, id }: { postId: string; threadId: string; id: string },
 ): Promise<Comment | undefined> {
   const thread = findCachedComment(client, postId, threadId);
-  if (!thread || findCachedComment(client, postId, id)) return undefined;
+  if (!thread) return undefined;
   const { comment } = await call(getComment, { params: { id }, silent: true });
   if (!thread.replies?.next) addReplies(client, { postId, threadId }, { items: [comment] });
   return comment;

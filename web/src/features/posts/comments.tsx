@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { listOldestFirst, removeComment } from './comment-cache.ts';
+import { findCachedComment, listOldestFirst, removeComment } from './comment-cache.ts';
 import { CommentForm } from './comment-form.tsx';
 import { PendingComment } from './comment-item.tsx';
 import { applyLiveReactions } from './comment-reactions.ts';
@@ -156,10 +156,11 @@ function useNewCommentAnnouncement(postId: string, viewerId: string): string {
     if (!('commentId' in event) || event.postId !== postId) return;
     const { type, commentId: id } = event;
     if (type === 'comment-changed') return applyLiveReactions(client, { postId, id, count: event.reactions });
-    if (type === 'comment-created')
+    // A comment of one's own is shown before others may see it.
+    if (type === 'comment-created' && !findCachedComment(client, postId, id))
       void fetchNew(event.parentId === undefined ? null : { threadId: event.parentId, id });
     // A removed comment of one's own may be held after an edit.
-    else if (type === 'comment-edited' || event.authorId === viewerId)
+    else if (type !== 'comment-removed' || event.authorId === viewerId)
       void refetchComment(client, postId, id);
     else removeComment(client, postId, id);
   });

@@ -26,6 +26,11 @@ export function ReplyForm({ postId, thread, target, takesFocus, onSent, onClose 
   const last = thread.replies?.items.at(-1);
   // The live stream may deliver our own reply before the response does.
   const hasArrived = last?.author?.id === member.id && last.text === form.inFlight?.text;
+  function cancel() {
+    // What is being sent stays until the server has it.
+    if (!form.pending) form.discard();
+    onClose();
+  }
   const author = thread.author?.name ?? t.comments.formerMember;
   return (
     <>
@@ -41,7 +46,7 @@ export function ReplyForm({ postId, thread, target, takesFocus, onSent, onClose 
           takesFocus={takesFocus}
         >
           <span className={styles.buttons}>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={cancel}>
               {t.platform.cancel}
             </Button>
             <Button type="submit" pending={form.pending}>

@@ -47,7 +47,7 @@ export function useEditComment(postId: string, comment: Comment, onSaved: () => 
   const hasConflict = baseEditedAt !== '' && baseEditedAt !== version;
 
   function save() {
-    if (content.text.trim() !== now.text || !form.isValid()) return void form.submit();
+    if (!isSame(content, now) || !form.isValid()) return void form.submit();
     form.discard();
     onSaved();
   }
@@ -58,12 +58,19 @@ export function useEditComment(postId: string, comment: Comment, onSaved: () => 
     content,
     /** A change that is undone leaves no draft. */
     change: (next: CommentContent) =>
-      form.change({ content: next, baseEditedAt: next.text === now.text ? '' : baseEditedAt || version }),
+      form.change({
+        content: next,
+        baseEditedAt: next.text === now.text && isSame(next, now) ? '' : baseEditedAt || version,
+      }),
     /** The current text of a comment that was edited elsewhere. */
     currentText: hasConflict ? now.text : null,
     /** The draft is from an earlier visit. */
     isRestored: form.restored !== null && !hasConflict,
   };
 }
+
+/** A mention can change while the text stays the same. */
+const isSame = (one: CommentContent, other: CommentContent): boolean =>
+  JSON.stringify(normalizeContent(one)) === JSON.stringify(normalizeContent(other));
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';

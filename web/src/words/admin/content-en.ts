@@ -123,7 +123,6 @@ export const content = {
     likes: 'Likes',
     comments: 'Comments',
     noComments: 'No one has commented on this post.',
-    earlierComments: 'Show earlier comments',
     shares: 'Shares',
     audience: 'Privacy',
     category: 'Category',

@@ -133,7 +133,6 @@ export const content: typeof English = {
     likes: 'J’aime',
     comments: 'Commentaires',
     noComments: 'Personne n’a commenté cette publication.',
-    earlierComments: 'Afficher les commentaires précédents',
     shares: 'Partages',
     audience: 'Visibilité',
     category: 'Catégorie',

@@ -102,7 +102,6 @@ export const en = {
   turnOffKind: (p: { kind: string }) => `Turn off: ${p.kind}`,
   kindOff: (p: { kind: string }) => `Turned off: ${p.kind}`,
   undo: 'Undo',
-  deleteRow: 'Delete',
   allChoices: 'All choices',
 };
 

@@ -101,6 +101,5 @@ export const fr: ChoiceWords = {
   turnOffKind: ({ kind }) => `Désactiver\u00a0: ${kind}`,
   kindOff: ({ kind }) => `Désactivé\u00a0: ${kind}`,
   undo: 'Annuler',
-  deleteRow: 'Supprimer',
   allChoices: 'Tous les choix',
 };

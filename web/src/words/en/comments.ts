@@ -12,7 +12,6 @@ export const comments = {
   placeholder: 'Write an encouraging word...',
   send: 'Comment',
   sending: 'Sending...',
-  sent: 'Your comment was sent',
   failed: 'Your comment could not be sent. It’s back in the box',
   held: 'Only you can see this comment until a moderator approves it.',
   closed: 'Comments are closed for now.',
@@ -50,5 +49,4 @@ export const comments = {
       one: '# person to mention. Press Enter to choose.',
       other: '# people to mention. Use the arrow keys to move and Enter to choose.',
     }),
-  sendShortcut: 'Ctrl + Enter to send',
 };

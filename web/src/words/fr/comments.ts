@@ -14,7 +14,6 @@ export const comments: Words['comments'] = {
   placeholder: 'Écrivez un mot d’encouragement…',
   send: 'Commenter',
   sending: 'Envoi…',
-  sent: 'Votre commentaire a été envoyé',
   failed: 'Votre commentaire n’a pas pu être envoyé. Il est de nouveau dans le champ',
   held: 'Personne d’autre ne voit ce commentaire tant que la modération ne l’a pas approuvé.',
   closed: 'Les commentaires sont fermés pour l’instant.',
@@ -51,5 +50,4 @@ export const comments: Words['comments'] = {
       one: '# personne à mentionner. Appuyez sur Entrée pour la choisir.',
       other: '# personnes à mentionner. Utilisez les flèches pour vous déplacer et Entrée pour choisir.',
     }),
-  sendShortcut: 'Ctrl + Entrée pour envoyer',
 };
