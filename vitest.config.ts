@@ -29,6 +29,7 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup.ts'],
           setupFiles: ['src/testing/file-setup.ts'],
           pool: 'forks',
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
     ],

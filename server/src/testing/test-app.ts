@@ -82,6 +82,7 @@ export async function createTestApp(
   const log = createLog(config.logLevel);
   const connection = connect(database.url, log, {
     timeouts: timeouts,
+    maxConnections: 4,
     forbidsSecondConnections: true,
   });
   const { platform, stop } = await createPlatform({ config, connection, clock, log, outbound });
