@@ -1,12 +1,6 @@
+import { formatCount, selectPlural } from '@radiant/contract/words/plural.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 
-const formats = { en: new Intl.NumberFormat('en-CA'), fr: new Intl.NumberFormat('fr-CA') } as const;
-
-const rules = { en: new Intl.PluralRules('en-CA'), fr: new Intl.PluralRules('fr-CA') } as const;
-
-/** Canadian format: `1,234`, `1 234`. */
-export const formatCount = (locale: Locale, count: number): string => formats[locale].format(count);
-
-/** `one` alone, or the number and `more`: `one event`, `2 events`. */
+/** `one` alone, or the number and `more`: `one event`, `2 events`. Names and titles within them may contain `#`. */
 export const formatPlural = (locale: Locale, count: number, one: string, more: string): string =>
-  rules[locale].select(count) === 'one' ? one : `${formatCount(locale, count)} ${more}`;
+  selectPlural(locale, count, { one, other: `${formatCount(locale, count)} ${more}` });

@@ -1,3 +1,5 @@
+import { plural } from '@radiant/contract/words/plural.ts';
+
 /** Account mails, and what every mail contains. */
 export const mailsEn = {
   hello: (p: { name: string }) => (p.name === '' ? 'Hello,' : `Hello ${p.name},`),
@@ -125,9 +127,10 @@ export const mailsEn = {
     left: (p: { count: number }) =>
       p.count === 0
         ? 'It was the last one. Create new ones before you need them.'
-        : p.count === 1
-          ? 'You have one left. Create new ones before you need them.'
-          : `You have ${p.count} left.`,
+        : plural('en', p.count, {
+            one: 'You have one left. Create new ones before you need them.',
+            other: 'You have # left.',
+          }),
     notYou: 'If it wasn’t you, choose a new password now and tell the administrators of your community.',
     button: 'It wasn’t me',
   },

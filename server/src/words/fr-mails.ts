@@ -1,4 +1,5 @@
 import { withDe } from '@radiant/contract/words/elision.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { mailsEn } from './en-mails.ts';
 
 export const mailsFr: typeof mailsEn = {
@@ -133,9 +134,10 @@ export const mailsFr: typeof mailsEn = {
     left: ({ count }) =>
       count === 0
         ? 'C’était le dernier. Créez-en de nouveaux avant d’en avoir besoin.'
-        : count === 1
-          ? 'Il vous en reste un. Créez-en de nouveaux avant d’en avoir besoin.'
-          : `Il vous en reste ${count}.`,
+        : plural('fr', count, {
+            one: 'Il vous en reste un. Créez-en de nouveaux avant d’en avoir besoin.',
+            other: 'Il vous en reste #.',
+          }),
     notYou:
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez les responsables de votre communauté.',
     button: 'Ce n’était pas moi',

@@ -50,8 +50,8 @@ export const statisticsFr: typeof statisticsEn = {
   },
   visits: {
     month: 'Au cours des 30 derniers jours',
-    quarter: 'Il y a 31 à 90 jours',
-    earlier: 'Il y a plus de 90 jours',
+    quarter: 'Il y a 31 à 90\u00a0jours',
+    earlier: 'Il y a plus de 90\u00a0jours',
     never: 'Jamais',
   },
   kinds: {

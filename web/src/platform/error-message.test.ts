@@ -20,7 +20,7 @@ describe('getErrorMessage', () => {
     const error = (retryAfter: number) => new ApiError('too_many_requests', { status: 429, retryAfter });
     expect(getErrorMessage(en, error(1))).toContain('1 second.');
     expect(getErrorMessage(en, error(61))).toContain('2 minutes.');
-    expect(getErrorMessage(fr, error(0))).toContain('1 seconde.');
+    expect(getErrorMessage(fr, error(0))).toContain('1\u00a0seconde.');
   });
 
   test('shows the general message for unknown errors', () => {

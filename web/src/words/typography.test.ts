@@ -57,6 +57,9 @@ const english: Rules = {
     /no address that a link|saves? holds at once|stands on every page|may stay empty|by their author alone|names that hurt|everything that stands|let through|settled\. those|whoever (is first|learns|you disable)|stands outside|code of the app|write it anew|little fast|laid aside|nobody has prayed|all of this may be left out|these are proposals|says nothing of itself|holds all the words|what is the matter|take the link back|in peace at certain hours|stands nowhere here|stays yours alone|do not block anybody|sign-in with a code/i,
 };
 
+const frenchUnits =
+  'min|h|s|[KMG]o|px|octets?|pixels?|caractères?|secondes?|minutes?|heures?|jours?|semaines?|mois|ans?|années?';
+
 const french: Rules = {
   ...common,
   'no non-breaking space before a colon': /(?<!\u00a0):(?=\s|$|\ufffc)/,
@@ -64,6 +67,10 @@ const french: Rules = {
   'no non-breaking space within guillemets': /«(?!\u00a0)|(?<!\u00a0)»/,
   'a straight quotation mark': /"/,
   'three full stops': /\.{3}/,
+  'no non-breaking space between a number and its unit': new RegExp(
+    `[\\d#\ufffc][ \u202f]?(?:[%$]|(?:${frenchUnits})(?![\\p{L}’]))|\\dh|\\bh[ \u202f]?\\d`,
+    'u',
+  ),
   'an hour with 00 or a leading zero': /\b\d{1,2}\s?h\s?00\b|\b0\d\s?h\b/,
   'a word that the glossary replaces':
     /\b(e-mails?|(la|une|cette|votre|les|des|vos) stor(y|ies)|le push|week-?end|newsletter)\b/i,
@@ -118,6 +125,14 @@ test.each([
   ['Envoi...', french],
   ['à 7 h 00', french],
   ['à 07 h', french],
+  ['à 19\u00a0h 30', french],
+  ['à 7h', french],
+  ['pendant 30 min', french],
+  ['Jusqu’à 10\u202fMo', french],
+  ['10%', french],
+  ['5 $', french],
+  ['# jours', french],
+  [`${inserted} caractères`, french],
   ['Votre story', french],
   ['Soyez averti', french],
 ])('refuses %s', (text, rules) => expect(findViolations(text, rules)).not.toEqual([]));
@@ -125,4 +140,6 @@ test.each([
 test.each([
   ['Can’t load: try again. See https://example.org?', english],
   ['Prière\u00a0: «\u00a0Oui\u202f!\u00a0», à 7\u00a0h, https://example.org', french],
+  ['19\u00a0h\u00a030, 30\u00a0min, 10\u00a0%, #\u00a0jours, 3 publications', french],
+  [`${inserted} s’ouvre`, french],
 ])('accepts %s', (text, rules) => expect(findViolations(text, rules)).toEqual([]));

@@ -1,13 +1,13 @@
 import { fillVariables, findVariables } from '@radiant/contract/campaign-variables.ts';
 import type { Announcement, CampaignState } from '@radiant/contract/campaigns.ts';
 import { mapRichText, type RichTextNode, writeRichText } from '@radiant/contract/rich-text.ts';
+import { formatCount } from '@radiant/contract/words/plural.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { formatCount } from '../../words/count.ts';
 import { formatMoment } from '../../words/moment.ts';
 import { serverWords } from '../../words/words.ts';
 import * as queries from './announcement-queries.ts';

@@ -1,3 +1,4 @@
+import { selectPlural } from '@radiant/contract/words/plural.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 export type Queryable = { query(sql: string): Promise<{ rows: Record<string, unknown>[] }> };
@@ -12,7 +13,7 @@ export async function assertDurable(client: Queryable): Promise<void> {
   const off = rows.filter((row) => row.setting === 'off').map((row) => String(row.name));
   if (off.length === 0) return;
   throw new DatabaseStartError(
-    `The database could lose what members wrote: ${off.sort().join(', ')} ${off.length === 1 ? 'is' : 'are'} off.\n` +
+    `The database could lose what members wrote: ${off.sort().join(', ')} ${selectPlural('en', off.length, { one: 'is', other: 'are' })} off.\n` +
       'Turn this on in the configuration of PostgreSQL (and of its role and database), then start Radiant again.',
   );
 }

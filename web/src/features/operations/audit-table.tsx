@@ -44,7 +44,7 @@ export function AuditTable() {
         listParams={listParams}
         columnsKey={isNarrow ? undefined : 'audit'}
         caption={words.title}
-        labels={data?.isMore ? { results: () => words.manyResults({ most: maxLines }) } : {}}
+        labels={data?.isMore ? { results: () => words.manyResults({ count: auditRowsMax }) } : {}}
         columns={columns}
         rows={data?.rows}
         keyOf={({ id }) => id}

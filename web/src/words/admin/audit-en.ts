@@ -1,4 +1,5 @@
 import type { AuditAction, AuditDetailName, AuditSubjectKind } from '@radiant/contract/audit-actions.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 
 /** Actions in the past tense, after the name of the actor. */
 const acts: Readonly<Record<AuditAction, string>> = {
@@ -205,7 +206,8 @@ export const audit = {
   showDetails: 'Show details',
   more: (p: { most: string }) =>
     `Showing the ${p.most} most recent entries. Choose a period or reverse the order to see others.`,
-  manyResults: (p: { most: string }) => `More than ${p.most} result(s)`,
+  manyResults: (p: { count: number }) =>
+    `More than ${plural('en', p.count, { one: '# result', other: '# results' })}`,
   empty: 'Nothing here yet',
   emptyText: 'Every administrative action is recorded here: who did what, when and from where.',
 };

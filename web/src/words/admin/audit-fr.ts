@@ -1,4 +1,5 @@
 import { withDe } from '@radiant/contract/words/elision.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { AuditWords } from './audit-en.ts';
 
 const acts: AuditWords['acts'] = {
@@ -194,7 +195,7 @@ export const audit: AuditWords = {
   showDetails: 'Voir les détails',
   more: ({ most }) =>
     `Les ${most} entrées les plus récentes sont affichées. Choisissez une période ou inversez l’ordre pour voir les autres.`,
-  manyResults: ({ most }) => `Plus de ${most} résultats`,
+  manyResults: ({ count }) => `Plus de ${plural('fr', count, { one: '# résultat', other: '# résultats' })}`,
   empty: 'Rien pour l’instant',
   emptyText: 'Chaque action d’administration est consignée ici\u00a0: qui, quoi, quand et d’où.',
 };

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 
 const posts = (count: number, done: string) =>
   plural('en', count, { one: `Post ${done}`, other: `# posts ${done}` });

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { content as English } from './content-en.ts';
 
 export const content: typeof English = {

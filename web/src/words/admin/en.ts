@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 import { analytics } from './analytics-en.ts';
 import { audit } from './audit-en.ts';
 import { content } from './content-en.ts';

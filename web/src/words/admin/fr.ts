@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 import { analytics } from './analytics-fr.ts';
 import { audit } from './audit-fr.ts';
 import { content } from './content-fr.ts';

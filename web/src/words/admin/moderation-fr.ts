@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { ModerationWords } from './moderation-en.ts';
 
 export const moderation: ModerationWords = {

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { AdminWords } from './en.ts';
 
 export const notifications: AdminWords['notifications'] = {

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 
 const mails = (count: number) => plural('en', count, { one: '# email', other: '# emails' });
 const pushes = (count: number) =>

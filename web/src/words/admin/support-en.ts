@@ -1,5 +1,5 @@
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { GuideTopic } from '../../features/support/admin-guide.ts';
-import { plural } from '../plural.ts';
 
 /** Documentation for administrators. Commands and settings are named as they exist. */
 const guide: readonly GuideTopic[] = [

@@ -1,5 +1,5 @@
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { GuideTopic } from '../../features/support/admin-guide.ts';
-import { plural } from '../plural.ts';
 import type { AdminWords } from './en.ts';
 
 const guide: readonly GuideTopic[] = [
@@ -214,7 +214,7 @@ export const support: AdminWords['support'] = {
     markedDone: 'Message classé',
     reopen: 'Rouvrir',
     reopened: 'Message rouvert',
-    counter: ({ used, limit }) => `${used} caractères sur ${limit}`,
+    counter: ({ used, limit }) => `${used}\u00a0caractères sur ${limit}`,
   },
   documentation: {
     search: 'Rechercher dans la documentation',

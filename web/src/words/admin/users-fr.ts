@@ -1,5 +1,5 @@
 import { withDe } from '@radiant/contract/words/elision.ts';
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { AdminWords } from './en.ts';
 
 export const users: AdminWords['users'] = {
@@ -140,7 +140,7 @@ export const users: AdminWords['users'] = {
     invitationSent: 'Invitation envoyée. Le lien précédent ne fonctionne plus.',
     resetPassword: 'Réinitialiser le mot de passe',
     resetText:
-      'Envoie par courriel un lien pour choisir un nouveau mot de passe. Il fonctionne une seule fois, pendant 30 minutes.',
+      'Envoie par courriel un lien pour choisir un nouveau mot de passe. Il fonctionne une seule fois, pendant 30\u00a0minutes.',
     resetTitle: ({ name }) => `Envoyer à ${name} un lien pour choisir un nouveau mot de passe\u202f?`,
     resetConfirm: 'Envoyer le lien',
     resetSent: 'Lien envoyé.',

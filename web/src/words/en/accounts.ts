@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 
 export const accounts = {
   verse: 'In the morning, Lord, you hear my voice.',

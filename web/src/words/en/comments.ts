@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 
 export const comments = {
   title: (p: { count: number }) =>
@@ -37,8 +37,8 @@ export const comments = {
     'Here is what the comment says now; your version is below. Nothing is lost: keep yours and save, or use this one.',
   delete: 'Delete',
   deleteTitle: 'Delete this comment?',
-  deleteText: 'It will be removed for everyone. This cannot be undone.',
-  deleteThreadText: 'It will be removed for everyone. The replies stay. This cannot be undone.',
+  deleteText: 'It will be removed for everyone. This can’t be undone.',
+  deleteThreadText: 'It will be removed for everyone. The replies stay. This can’t be undone.',
   deleteConfirm: 'Delete',
   deleted: 'Comment deleted',
   deleteFailed: 'The comment could not be deleted',

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 
 /** Texts of the home page that appear only after a press or on other pages; loaded with all texts. */
 export const deferred = {
@@ -41,7 +41,7 @@ export const deferred = {
     openPicture: 'Open the post with this picture',
     commentCount: (p: { count: number }) => plural('en', p.count, { one: '# comment', other: '# comments' }),
     deleteTitle: 'Delete this post?',
-    deleteText: 'It will be removed for everyone, along with its comments. This cannot be undone.',
+    deleteText: 'It will be removed for everyone, along with its comments. This can’t be undone.',
     deleting: 'Deletion in progress',
     deleted: 'Post deleted',
     deleteFailed: 'The post could not be deleted',

@@ -5,7 +5,7 @@ export const eventPage = {
   cancel: 'Cancel event',
   cancelTitle: 'Cancel this event?',
   cancelText:
-    'Everyone who is going or interested will be notified. The event stays listed, marked as cancelled. This cannot be undone.',
+    'Everyone who is going or interested will be notified. The event stays listed, marked as cancelled. This can’t be undone.',
   cancelReason: 'Reason (optional)',
   cancelReasonHint: 'Included in the notification and shown on the event page.',
   why: 'Reason:',

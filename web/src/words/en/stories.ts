@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 
 export const stories = {
   label: 'Stories',
@@ -24,7 +24,7 @@ export const stories = {
   close: 'Close the stories',
   remove: 'Delete this story',
   removeTitle: 'Delete this story?',
-  removeText: 'It will be removed for everyone right away. This cannot be undone.',
+  removeText: 'It will be removed for everyone right away. This can’t be undone.',
   removeConfirm: 'Delete',
   removeFailed: 'The story could not be deleted',
   report: 'Report this story',

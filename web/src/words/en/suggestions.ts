@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 
 /** The other texts about friends load with their page. */
 export const suggestions = {

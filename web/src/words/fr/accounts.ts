@@ -1,5 +1,5 @@
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { Words } from '../en.ts';
-import { plural } from '../plural.ts';
 
 export const accounts: Words['accounts'] = {
   verse: 'Au matin, Seigneur, tu entends ma voix.',
@@ -20,7 +20,8 @@ export const accounts: Words['accounts'] = {
   requirementMet: 'rempli',
   requirementOpen: 'pas encore rempli',
   rules: {
-    length: (p) => plural('fr', p.count, { one: '# caractère ou plus', other: '# caractères ou plus' }),
+    length: (p) =>
+      plural('fr', p.count, { one: '#\u00a0caractère ou plus', other: '#\u00a0caractères ou plus' }),
     uppercase: 'Une majuscule',
     lowercase: 'Une minuscule',
     digit: 'Un chiffre',
@@ -30,7 +31,7 @@ export const accounts: Words['accounts'] = {
   loginTitle: 'Heureux de vous revoir',
   loginText: 'C’est bon de vous retrouver.',
   rememberMe: 'Se souvenir de moi',
-  rememberMeHint: 'Vous restez connecté pendant 30 jours. À éviter sur un ordinateur partagé.',
+  rememberMeHint: 'Vous restez connecté pendant 30\u00a0jours. À éviter sur un ordinateur partagé.',
   forgotPasswordLink: 'Mot de passe oublié\u202f?',
   logIn: 'Se connecter',
   loggingIn: 'Connexion…',
@@ -95,15 +96,16 @@ export const accounts: Words['accounts'] = {
   askForNewLink: 'Demander un nouveau lien',
 
   verifyTitle: 'Confirmer votre courriel',
-  verifyText: 'Nous vous avons envoyé par courriel un code de 6 caractères, valable 15 minutes.',
-  verifyTextFor: (p) => `Nous avons envoyé un code de 6 caractères à ${p.email}. Il est valable 15 minutes.`,
+  verifyText: 'Nous vous avons envoyé par courriel un code de 6\u00a0caractères, valable 15\u00a0minutes.',
+  verifyTextFor: (p) =>
+    `Nous avons envoyé un code de 6\u00a0caractères à ${p.email}. Il est valable 15\u00a0minutes.`,
   code: 'Code de vérification',
   verify: 'Confirmer le courriel',
   verifying: 'Vérification…',
   noCode: 'Aucun courriel\u202f?',
   resend: 'Renvoyer le code',
   resendIn: (p) =>
-    `Renvoyer le code dans ${plural('fr', p.seconds, { one: '# seconde', other: '# secondes' })}`,
+    `Renvoyer le code dans ${plural('fr', p.seconds, { one: '#\u00a0seconde', other: '#\u00a0secondes' })}`,
   resent: 'Un nouveau code a été envoyé. Le précédent ne fonctionne plus.',
   wrongAddress: 'Mauvaise adresse\u202f?',
   correctTitle: 'Corriger votre adresse courriel',

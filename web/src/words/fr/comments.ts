@@ -1,6 +1,6 @@
 import { withDe } from '@radiant/contract/words/elision.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { Words } from '../en.ts';
-import { plural } from '../plural.ts';
 
 export const comments: Words['comments'] = {
   title: (p) =>

@@ -46,5 +46,5 @@ export const composer: Words['composer'] = {
   progress: 'Publication en cours',
   success: 'Publication réussie',
   failed: 'Le partage a échoué',
-  counter: (p) => `${p.used} caractères sur ${p.limit}`,
+  counter: (p) => `${p.used}\u00a0caractères sur ${p.limit}`,
 };

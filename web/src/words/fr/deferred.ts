@@ -1,6 +1,6 @@
 import { withDe } from '@radiant/contract/words/elision.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { deferred as english } from '../en/deferred.ts';
-import { plural } from '../plural.ts';
 
 export const deferred: typeof english = {
   feed: {

@@ -1,5 +1,5 @@
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { InitialWords } from '../en-initial.ts';
-import { plural } from '../plural.ts';
 
 export const feed: InitialWords['feed'] = {
   welcome: (p) => `Bienvenue sur ${p.product}`,

@@ -1,6 +1,6 @@
 import { withDe } from '@radiant/contract/words/elision.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { friends as english } from '../en/friends.ts';
-import { plural } from '../plural.ts';
 
 export const friends: typeof english = {
   title: 'Amis dans la foi',
@@ -46,7 +46,7 @@ export const friends: typeof english = {
   sentAgo: (p) =>
     p.days === 0
       ? 'Envoyée aujourd’hui'
-      : plural('fr', p.days, { one: 'Envoyée il y a # jour', other: 'Envoyée il y a # jours' }),
+      : plural('fr', p.days, { one: 'Envoyée il y a #\u00a0jour', other: 'Envoyée il y a #\u00a0jours' }),
   cancel: 'Annuler la demande',
   cancelOf: (p) => `Annuler la demande envoyée à ${p.name}`,
   cancelled: 'Demande annulée',

@@ -1,5 +1,5 @@
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { Words } from '../en.ts';
-import { plural } from '../plural.ts';
 
 export const notifications: Words['notifications'] = {
   title: 'Notifications',

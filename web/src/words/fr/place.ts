@@ -1,5 +1,5 @@
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { place as words } from '../en/place.ts';
-import { plural } from '../plural.ts';
 
 export const place: typeof words = {
   at: 'Lieu\u00a0:',

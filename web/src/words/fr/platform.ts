@@ -1,5 +1,5 @@
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { Words } from '../en.ts';
-import { plural } from '../plural.ts';
 
 export const platform: Words['platform'] = {
   loading: 'Chargement…',
@@ -11,7 +11,7 @@ export const platform: Words['platform'] = {
   unreachable:
     'La communauté est injoignable pour le moment. Vérifiez votre connexion et réessayez. Rien de ce que vous avez écrit n’est perdu.',
   tooManySeconds: (p) =>
-    `Trop de tentatives. Réessayez dans ${plural('fr', p.seconds, { one: '# seconde', other: '# secondes' })}.`,
+    `Trop de tentatives. Réessayez dans ${plural('fr', p.seconds, { one: '#\u00a0seconde', other: '#\u00a0secondes' })}.`,
   tooManyMinutes: (p) =>
-    `Trop de tentatives. Réessayez dans ${plural('fr', p.minutes, { one: '# minute', other: '# minutes' })}.`,
+    `Trop de tentatives. Réessayez dans ${plural('fr', p.minutes, { one: '#\u00a0minute', other: '#\u00a0minutes' })}.`,
 };

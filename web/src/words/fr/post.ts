@@ -1,6 +1,6 @@
 import { withDe } from '@radiant/contract/words/elision.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { InitialWords } from '../en-initial.ts';
-import { plural } from '../plural.ts';
 
 export const post: InitialWords['post'] = {
   untitled: (p) => `${p.kind} ${withDe(p.author)}`,

@@ -36,7 +36,7 @@ export const profileEdit: Words['profileEdit'] = {
   pictures: {
     avatar: 'Photo de profil',
     banner: 'Bannière',
-    avatarHint: 'Recommandé\u00a0: 400\u00a0×\u00a0400 pixels.',
+    avatarHint: 'Recommandé\u00a0: 400\u00a0×\u00a0400\u00a0pixels.',
     bannerHint: 'Une image large en haut du profil.',
     chooseAvatar: 'Changer la photo de profil',
     chooseBanner: 'Changer la bannière',

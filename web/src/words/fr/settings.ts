@@ -28,7 +28,7 @@ export const settings: Words['settings'] = {
   email: 'Adresse courriel',
   emailNow: ({ email }) => `Vous vous connectez avec ${email}.`,
   emailCodeSent: ({ email }) =>
-    `Nous avons envoyé un code à ${email}. Entrez-le dans les 15 minutes. D’ici là, votre ancienne adresse reste en usage.`,
+    `Nous avons envoyé un code à ${email}. Entrez-le dans les 15\u00a0minutes. D’ici là, votre ancienne adresse reste en usage.`,
   newEmail: 'Nouvelle adresse courriel',
   sendCode: 'Envoyer le code',
   changeEmail: 'Changer l’adresse courriel',

@@ -1,5 +1,5 @@
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { stories as english } from '../en/stories.ts';
-import { plural } from '../plural.ts';
 
 export const stories: typeof english = {
   label: 'Récits',

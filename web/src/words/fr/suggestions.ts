@@ -1,5 +1,5 @@
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { suggestions as english } from '../en/suggestions.ts';
-import { plural } from '../plural.ts';
 
 export const suggestions: typeof english = {
   loading: 'Chargement…',

@@ -161,7 +161,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Commenter, répondre et mentionner quelqu’un',
         keywords: 'mention @ répondre réponse encourager',
         body: [
-          'Ouvrez une publication pour écrire un commentaire d’au plus 2\u00a0000 caractères. Tapez @ et les premières lettres d’un nom pour mentionner une personne qui peut voir la publication\u00a0: elle l’apprend.',
+          'Ouvrez une publication pour écrire un commentaire d’au plus 2\u00a0000\u00a0caractères. Tapez @ et les premières lettres d’un nom pour mentionner une personne qui peut voir la publication\u00a0: elle l’apprend.',
           `«\u00a0${t.post.amen}\u00a0» sous un commentaire dit à son auteur que vous vous y unissez. «\u00a0${t.comments.reply}\u00a0» permet d’y répondre\u00a0: son auteur l’apprend, et votre réponse s’affiche dessous. Quand un commentaire qui a des réponses est supprimé, les réponses restent.`,
           `Ctrl et Entrée l’envoient. «\u00a0${t.comments.edit}\u00a0» dans le menu de votre commentaire permet de le changer\u202f; les autres voient qu’il a été modifié, et quand.`,
         ],

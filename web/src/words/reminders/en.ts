@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 
 /** 'p.m.' already ends with a full stop. */
 const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { ReminderWords } from './en.ts';
 
 export const fr: ReminderWords = {
@@ -32,7 +32,7 @@ export const fr: ReminderWords = {
   eventsOff: 'Les rappels d’événements sont désactivés sous Général. Ces choix sont conservés.',
   lead: 'Combien de temps avant un événement',
   leadNumber: 'Heures avant',
-  leadHours: (p) => plural('fr', p.hours, { one: '# heure', other: '# heures' }),
+  leadHours: (p) => plural('fr', p.hours, { one: '#\u00a0heure', other: '#\u00a0heures' }),
   leadQuick: 'Choix courants',
   leadShort: (p) => `${p.hours}\u00a0h`,
   eventTypes: 'Quels événements',

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 
 /** Texts of the help page; the articles are in `help/`. */
 export const en = {

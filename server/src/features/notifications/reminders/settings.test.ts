@@ -96,7 +96,7 @@ test('writes errors in the reader’s language', async () => {
   const { token } = await people.join('Francine Lectrice');
   const { body } = await update(token, { reminderHoursInAdvance: 100 }, { 'accept-language': 'fr-CA' });
   expect(body).toMatchObject({
-    fields: { reminderHoursInAdvance: 'Veuillez choisir entre 1 et 72 heures' },
+    fields: { reminderHoursInAdvance: 'Veuillez choisir entre 1 et 72\u00a0heures' },
   });
 });
 
