@@ -57,14 +57,14 @@ describe('help', () => {
       .getByRole('status')
       .filter({ hasText: /^\d articles? trouvés?$/ })
       .waitFor();
-    await article(page, 'Demander la prière').waitFor({ state: 'detached' });
+    await article(page, 'Faire une demande de prière').waitFor({ state: 'detached' });
     await labelled(page, support.search).press('ArrowDown');
-    await expectFocus(article(page, 'Dire qu’une prière a été exaucée'));
+    await expectFocus(article(page, 'Marquer une prière comme exaucée'));
     await page.keyboard.press('Enter');
-    const title = page.getByRole('heading', { name: 'Dire qu’une prière a été exaucée', level: 1 });
+    const title = page.getByRole('heading', { name: 'Marquer une prière comme exaucée', level: 1 });
     await expectFocus(title);
     await expect.poll(() => new URL(page.url()).search).toBe('?article=answered');
-    await expect.poll(() => page.title()).toContain('Dire qu’une prière a été exaucée');
+    await expect.poll(() => page.title()).toContain('Marquer une prière comme exaucée');
 
     await page.reload();
     await title.waitFor();
