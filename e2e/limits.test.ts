@@ -147,7 +147,7 @@ describe('forms', () => {
     await page.getByText('Recommended: 400x400 pixels.').waitFor();
     await page.getByRole('tab', { name: 'Bio and Quote' }).click();
     await expect.poll(() => labelled(page, 'Bio').getAttribute('rows')).toBe('4');
-    await expect.poll(() => labelled(page, 'Favorite quote').getAttribute('rows')).toBe('2');
+    await expect.poll(() => labelled(page, 'Favourite quote').getAttribute('rows')).toBe('2');
   });
 
   test('accept a verification code of 6 digits', async () => {

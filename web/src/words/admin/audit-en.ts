@@ -121,7 +121,7 @@ const fields: Readonly<Record<string, string>> = {
   church: 'church',
   location: 'location',
   bio: 'bio',
-  verse: 'favorite quote',
+  verse: 'favourite quote',
   sex: 'sex',
   birthday: 'birthday',
   country: 'country',

@@ -113,7 +113,7 @@ export const users = {
     church: 'Church',
     location: 'Location',
     bio: 'Bio',
-    quote: 'Favorite quote',
+    quote: 'Favourite quote',
     role: 'Role',
     accountStatus: 'Account Status',
     status: { active: 'Active', disabled: 'Disabled' },

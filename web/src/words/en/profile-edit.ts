@@ -9,7 +9,7 @@ export const profileEdit = {
   church: 'Church',
   location: 'Location',
   bio: 'Bio',
-  quote: 'Favorite quote',
+  quote: 'Favourite quote',
   quoteHint: 'A verse or a saying you live by.',
   personalHint: 'Everything here is optional. “Only me” details are visible to you and administrators.',
   firstName: 'First name',
