@@ -4,19 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failureFileEnv } from './failures.ts';
 
-/** `--full` adds all journeys and the crash tests (docs/decisions/0049). */
+/** `--full` adds all journeys and the drills (docs/decisions/0049). */
 const root = join(import.meta.dirname, '..');
 const vitest = join(root, 'node_modules/.bin/vitest');
 
 const isFull = process.argv.includes('--full');
 /** The most frequent tasks of members and administrators; other journeys use the same code on other screens. */
 const essential = ['main-journey', 'prayers', 'comments', 'friends', 'live', 'admin-moderation'];
+/** Real videos, and PostgreSQL processes that are killed. */
+const drills = ['**/videos.test.ts', '**/embedded.test.ts'];
+const withoutDrills = drills.map((files) => `--exclude=${files}`);
 const journeys = ['run', '--config', 'e2e/vitest.config.ts'];
 
 const runs: [name: string, command: string, ...args: string[]][] = [
   ['Checks', process.execPath, 'scripts/check.ts'],
   ['Video tools', process.execPath, 'scripts/video-tools.ts', '--install'],
-  ['Unit and integration', vitest, 'run'],
+  ['Unit and integration', vitest, 'run', ...(isFull ? [] : withoutDrills)],
   ['Browser', process.execPath, 'scripts/browser.ts', '--install'],
   isFull
     ? ['Journeys', vitest, ...journeys]
