@@ -75,7 +75,7 @@ export function CommentItem({
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={t.comments.replyTo({ author: author?.name ?? t.comments.formerMember })}
+                aria-label={t.comments.replyTo({ author: author?.name ?? t.comments.someFormerMember })}
                 onClick={(event) => onReply(comment, event.currentTarget)}
               >
                 {t.comments.reply}

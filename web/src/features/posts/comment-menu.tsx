@@ -30,7 +30,7 @@ export function CommentMenu({ postId, comment, onEdit, onDeleted }: CommentMenuP
   const isOwn = author?.id === viewer.id;
   const canReport = !isOwn && !comment.isHeld;
   if (!canReport && !canDelete) return null;
-  const label = t.comments.actions({ author: author?.name ?? t.comments.formerMember });
+  const label = t.comments.actions({ author: author?.name ?? t.comments.someFormerMember });
   return (
     <>
       <Menu

@@ -11,7 +11,7 @@ export function CommentReactionButton({ postId, comment }: { postId: string; com
   const t = useWords();
   const { locale } = useLocale();
   const { count, hasReacted, toggle } = useCommentReaction(postId, comment);
-  const author = comment.author?.name ?? t.comments.formerMember;
+  const author = comment.author?.name ?? t.comments.someFormerMember;
   return (
     <Button
       variant="quiet"

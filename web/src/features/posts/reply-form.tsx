@@ -31,7 +31,7 @@ export function ReplyForm({ postId, thread, target, takesFocus, onSent, onClose 
     if (!form.pending) form.discard();
     onClose();
   }
-  const author = thread.author?.name ?? t.comments.formerMember;
+  const author = thread.author?.name ?? t.comments.someFormerMember;
   return (
     <>
       {form.inFlight && !hasArrived && <PendingComment author={member} content={form.inFlight} />}

@@ -109,6 +109,8 @@ export const moderation = {
   whoReported: 'Reported by',
   onlyHere: 'Only moderators see this. The person reported never learns who reported them.',
   formerMember: 'Former member',
+  /** Within a sentence. */
+  someFormerMember: 'a former member',
   earlier: 'Earlier decisions',
   by: (p: { outcome: string; name: string }) => `${p.outcome}, by ${p.name}`,
   message: 'Message to the author',

@@ -110,6 +110,7 @@ export const moderation: ModerationWords = {
   whoReported: 'Signalé par',
   onlyHere: 'Seule la modération voit ceci. La personne signalée ne saura jamais qui a fait le signalement.',
   formerMember: 'Ancien membre',
+  someFormerMember: 'un ancien membre',
   earlier: 'Décisions précédentes',
   by: ({ outcome, name }) => `${outcome}, par ${name}`,
   message: 'Message à l’auteur',

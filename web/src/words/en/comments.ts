@@ -16,6 +16,8 @@ export const comments = {
   held: 'Only you can see this comment until a moderator approves it.',
   closed: 'Comments are closed for now.',
   formerMember: 'Former member',
+  /** Within a sentence. */
+  someFormerMember: 'a former member',
   arrived: (p: { author: string }) => `New comment by ${p.author}`,
   amenTo: (p: { author: string; count: number }) =>
     `Amen to the comment by ${p.author}${p.count > 0 ? ` (${p.count})` : ''}`,

@@ -18,6 +18,7 @@ export const comments: Words['comments'] = {
   held: 'Personne d’autre ne voit ce commentaire tant que la modération ne l’a pas approuvé.',
   closed: 'Les commentaires sont fermés pour l’instant.',
   formerMember: 'Ancien membre',
+  someFormerMember: 'un ancien membre',
   arrived: (p) => `Nouveau commentaire ${withDe(p.author)}`,
   amenTo: (p) => `Amen au commentaire ${withDe(p.author)}${p.count > 0 ? ` (${p.count})` : ''}`,
   reply: 'Répondre',
