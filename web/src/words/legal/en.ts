@@ -15,7 +15,7 @@ export const en: LegalTexts = {
         heading: 'Your account',
         paragraphs: [
           'You may open an account if you are at least 14 years old. Use your real name or the name your community knows you by, and an email address that is yours. Keep your password to yourself.',
-          `You can close your account at any time: open Settings, then Privacy and Sessions, and choose “Delete Your Account”. It’s hidden right away and erased after ${deletionDays} days. Until then, you can sign in and keep it.`,
+          `You can close your account at any time: open Settings, then Privacy and Sessions, and choose “Delete Your Account”. It’s hidden right away and erased after ${deletionDays} days. Until then, you can log in and keep it.`,
         ],
       },
       {
@@ -79,7 +79,7 @@ export const en: LegalTexts = {
       {
         heading: 'In your browser',
         paragraphs: [
-          'One cookie keeps you signed in; two remember your language and your theme. Your browser also keeps your name and picture, to show them right away, and what you’re writing until you send it. Signing out removes these.',
+          'One cookie keeps you signed in; two remember your language and your theme. Your browser also keeps your name and picture, to show them right away, and what you’re writing until you send it. Logging out removes these.',
           'If this site lets you sign in with Google or Facebook, they receive nothing unless you press their button. That company then learns that you sign in here, and we keep the ID you have there. One more cookie, kept for ten minutes, makes sure you come back in the same browser.',
         ],
       },
