@@ -164,6 +164,12 @@ test('a reply is written by keyboard from a draft, seen by open pages, and stays
   // Replying to a reply begins with the name of its author.
   await replies.getByRole('button', { name: replyTo }).click();
   await expect.poll(() => form.inputValue()).toBe('@Ben Felix ');
+  await form.press('End');
+  await page.keyboard.type('never mind');
+  await button(page, t.platform.cancel).click();
+  await expectFocus(replies.getByRole('button', { name: replyTo }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => form.inputValue()).toBe('@Ben Felix ');
   await button(page, t.platform.cancel).click();
 
   await button(reader.page, t.comments.actions({ author: 'Ben Felix' }))
@@ -185,6 +191,20 @@ test('a reply is written by keyboard from a draft, seen by open pages, and stays
   await answer.press('Control+Enter');
   await page.getByRole('heading', { name: '6 comments' }).waitFor();
   await reader.context.close();
+  await context.close();
+});
+
+test('a page that was suspended shows the comments written meanwhile', async () => {
+  const [ruth, ben] = [await community.join('Ruth Kish'), await community.join('Ben Kish')];
+  const post = await community.post(ruth, { title: 'A quiet page' });
+  await community.comment(ben, post, 'Before.');
+  const { page, context } = await visitAs(site, ruth);
+  await page.goto(`/post/${post}`);
+  await page.getByText('Before.').waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await community.comment(ben, post, 'Meanwhile.');
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+  await page.getByText('Meanwhile.').waitFor();
   await context.close();
 });
 

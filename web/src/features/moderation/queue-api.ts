@@ -70,18 +70,18 @@ export const useCase = (id: string): UseQueryResult<ModerationCaseDetails | null
       nullIfNotFound(call(getModerationCase, { params: { id }, signal, silent: true })),
   });
 
-/** Settles cases and refetches whatever is shown, even after an error. */
 export type CaseDecision = { cases: readonly ModerationCase[]; act: CaseDecisionType; message?: string };
 
 const settleKey = ['settle-cases'];
 
-/** The decisions whose requests are in flight, also of other screens that are open. */
+/** The decisions whose requests are in flight, from the list or an open case. */
 export const useDecisionsInFlight = (): CaseDecision[] =>
   useMutationState({
     filters: { mutationKey: settleKey, status: 'pending' },
     select: ({ state }) => state.variables as CaseDecision,
   });
 
+/** Settles cases and refetches whatever is shown, even after an error. */
 export function useSettleCases() {
   const client = useQueryClient();
   return useMutation({

@@ -35,8 +35,8 @@ const fetchCommentPage = (postId: string, cursor: string | null, signal?: AbortS
   });
 
 /**
- * Newest first; the next page holds earlier comments. The live stream keeps them current: a refetch would drop the
- * replies loaded since, with a form that is open there.
+ * Newest first; the next page holds earlier comments. The live stream keeps them current and says when events were
+ * missed: a refetch at every return to the window would drop the replies loaded since.
  */
 export function useComments(postId: string) {
   return useCursorQuery({

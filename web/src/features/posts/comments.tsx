@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { findCachedComment, listOldestFirst, removeComment } from './comment-cache.ts';
+import { commentsKey } from './comment-counts.ts';
 import { CommentForm } from './comment-form.tsx';
 import { PendingComment } from './comment-item.tsx';
 import { applyLiveReactions } from './comment-reactions.ts';
@@ -153,6 +154,7 @@ function useNewCommentAnnouncement(postId: string, viewerId: string): string {
   }
 
   useLiveEvents((event) => {
+    if (event.type === 'reset') return void client.invalidateQueries({ queryKey: commentsKey(postId) });
     if (!('commentId' in event) || event.postId !== postId) return;
     const { type, commentId: id } = event;
     if (type === 'comment-changed') return applyLiveReactions(client, { postId, id, count: event.reactions });
