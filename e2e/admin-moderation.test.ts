@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectAbsent, expectFocus, expectNoHorizontalScroll } from './fields.ts';
+import { button, expectAbsent, expectFocus, expectNoHorizontalScroll, holdRequests } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
@@ -301,14 +301,7 @@ test('while a decision is saved other cases can be decided, and the focus moves 
     await report(reader, await community.post(author, { title: `Words of ${name}`, text: 'Words.' }));
   }
   const { page } = await visitAs(site, moderator);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/dashboard/moderation/settle', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, '**/api/dashboard/moderation/settle');
   await page.goto(queue);
   const keepOf = (name: string) =>
     button(

@@ -17,6 +17,7 @@ import {
   expectFieldError,
   expectFocus,
   expectNoHorizontalScroll,
+  holdRequests,
 } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { expectToast, recordToasts } from './toasts.ts';
@@ -120,20 +121,7 @@ const storedPosts = (text: string) =>
     .where('removed_at', 'is', null)
     .execute();
 
-/** Holds back the response to the next creation. */
-async function holdCreation(page: Page): Promise<{ letGo: () => void; count: () => number }> {
-  let letGo = () => {};
-  let count = 0;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/post-actualite', async (route) => {
-    count += 1;
-    await held;
-    await route.continue();
-  });
-  return { letGo, count: () => count };
-}
+const holdCreation = (page: Page) => holdRequests(page, '**/api/post-actualite');
 
 describe('each tab shares its kind of post', () => {
   const kinds: Record<Tab, PostKind> = {
@@ -152,11 +140,11 @@ describe('each tab shares its kind of post', () => {
       .poll(() => composer.share.isDisabled(), { message: 'while nothing is filled in' })
       .toBe(true);
     await fill(composer, tab, text);
-    const { letGo } = await holdCreation(page);
+    const { release } = await holdCreation(page);
     await composer.share.click();
     await button(composer.region, 'Posting...').waitFor();
     await toasts(page).getByText('Publication in progress', { exact: true }).waitFor();
-    letGo();
+    release();
     await expectToast(page, 'Successful publication');
     const card = articleWith(page, text);
     await card.waitFor();
@@ -353,11 +341,11 @@ describe('a post is created once', () => {
     await expectShared(page, composer, 'Pressed twice');
     await expect.poll(() => storedPosts('Pressed twice')).toHaveLength(1);
 
-    const { letGo, count } = await holdCreation(page);
+    const { release, count } = await holdCreation(page);
     await composer.text('prayer').fill('Sent with two keys');
     for (const key of ['Control+Enter', 'Control+Enter', 'Meta+Enter']) await page.keyboard.press(key);
     await button(composer.region, 'Posting...').click({ force: true });
-    letGo();
+    release();
     await articleWith(page, 'Sent with two keys').waitFor();
     expect(count()).toBe(1);
     await expect.poll(() => storedPosts('Sent with two keys')).toHaveLength(1);
@@ -699,14 +687,14 @@ describe.each([
       await expectAccessible(page, `${tab}, refused`, rulesFor(theme), 'section[aria-label]');
       await expectNoHorizontalScroll(page, tab);
     }
-    const { letGo } = await holdCreation(page);
+    const { release } = await holdCreation(page);
     await fill(composer, 'video', `On its way in ${locale}, ${theme}`);
     await composer.share.click();
     await composer.region.getByRole('progressbar').waitFor();
     await expectAccessible(page, 'on its way', rulesFor(theme), 'section[aria-label]');
     await expectToastBeside(page, composer.region.getByRole('progressbar'));
     await expectToastBeside(page, button(composer.region, composer.t.media.cancel));
-    letGo();
+    release();
     await articleWith(page, `On its way in ${locale}, ${theme}`).waitFor();
     await context.close();
   });

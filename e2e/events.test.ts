@@ -6,7 +6,7 @@ import type { Person } from '../server/src/testing/people.ts';
 import { eventsIn, instantIn } from '../server/src/testing/read-calendar.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { expectAbsent, expectNoHorizontalScroll, failUntilRetried } from './fields.ts';
+import { expectAbsent, expectNoHorizontalScroll, failUntilRetried, holdRequests } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -149,14 +149,8 @@ test('events that cannot be loaded show an error and a retry', async () => {
   await event(page, 'Friday soup').waitFor();
 });
 
-async function holdAnswers(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/evenement/participer/**', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+const holdAnswers = async (page: Page) =>
+  (await holdRequests(page, '**/api/evenement/participer/**')).release;
 
 test('a button shows a pending answer; interest can be set and withdrawn', async () => {
   await community.event(host, { title: 'Quiet hour', startsAt: inDays(1.5) });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 
 export const descriptionOf = (field: Locator): Promise<string> =>
@@ -38,6 +38,24 @@ export async function failUntilRetried(page: Page, url: string, status: number):
     const isPressed = await page.evaluate(() => document.documentElement.hasAttribute('data-pressed'));
     await (isPressed ? route.continue() : route.fulfill({ status, body: '{}' }));
   });
+}
+
+/** Holds requests back until they are released, with the server's response or a refusal. */
+export async function holdRequests(page: Page, url: string) {
+  const { promise: released, resolve } = Promise.withResolvers<(route: Route) => Promise<void>>();
+  const { promise: isSent, resolve: noteSent } = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route(url, async (route) => {
+    count += 1;
+    noteSent();
+    await (await released)(route);
+  });
+  return {
+    isSent,
+    count: () => count,
+    release: () => resolve((route) => route.continue()),
+    refuse: () => resolve((route) => route.fulfill({ status: 503, body: '{}' })),
+  };
 }
 
 /** A chosen file is shown before it is stored. */

@@ -6,7 +6,14 @@ import { decisionWords } from '../web/src/words/decisions.ts';
 import { supportWords } from '../web/src/words/support.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFieldError, expectFocus, expectNoHorizontalScroll, labelled } from './fields.ts';
+import {
+  button,
+  expectFieldError,
+  expectFocus,
+  expectNoHorizontalScroll,
+  holdRequests,
+  labelled,
+} from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -188,17 +195,12 @@ describe('a message to the administrators', () => {
     if (isGuest) await labelled(page, supportWords.en.contact.email).fill('guest@example.org');
     await labelled(page, 'Subject').fill('A question');
     await text.fill('How do I change my name?');
-    const release = Promise.withResolvers<void>();
-    await page.route('**/api/support/messages', async (route) => {
-      await release.promise;
-      await route.continue();
-    });
-    const isSent = page.waitForRequest('**/api/support/messages');
+    const { isSent, release } = await holdRequests(page, '**/api/support/messages');
     await button(page, 'Send').click();
     await isSent;
     await expect.poll(() => text.inputValue()).toBe('How do I change my name?');
     await text.fill('How do I change my name? And my picture?');
-    release.resolve();
+    release();
     await page.getByRole('heading', { name: 'Your message is on its way' }).waitFor();
     await button(page, supportWords.en.contact.another).click();
     await expect.poll(() => text.inputValue()).toBe('How do I change my name? And my picture?');

@@ -14,6 +14,7 @@ import {
   expectAbsent,
   expectFocus,
   failUntilRetried,
+  holdRequests,
   labelled,
 } from './fields.ts';
 import { type Site, startSite } from './site.ts';
@@ -300,14 +301,10 @@ describe('the feed', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
     // The page handles a scroll in the next frame.
     await nextFrame(page);
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/api/liste-publication-auth*', async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const { release } = await holdRequests(page, '**/api/liste-publication-auth*');
     await page.reload();
     await page.getByRole('heading', { name: 'Prayers Feed' }).waitFor();
-    answer();
+    release();
     await card.waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
     await context.close();

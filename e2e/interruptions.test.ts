@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
 import type { Person } from '../server/src/testing/people.ts';
@@ -7,7 +7,7 @@ import { createPostWords } from '../web/src/words/create-post.ts';
 import { reminderWords } from '../web/src/words/reminders.ts';
 import { nextFrame, type VisitorOptions, visit } from './browser.ts';
 import { openSiteForFile, visitAs } from './community.ts';
-import { button, expectAbsent, labelled } from './fields.ts';
+import { button, expectAbsent, holdRequests, labelled } from './fields.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
@@ -22,21 +22,6 @@ const open = async (person: Person, path: string, options: VisitorOptions = {}) 
   return visitor;
 };
 
-/** Holds requests back until they are released, with the server's response or another. */
-async function hold(page: Page, url: string) {
-  let release: (answer: (route: Route) => Promise<void>) => void = () => {};
-  const released = new Promise<(route: Route) => Promise<void>>((resolve) => {
-    release = resolve;
-  });
-  const asked = page.waitForRequest(url);
-  await page.route(url, async (route) => (await released)(route));
-  return {
-    asked,
-    goOn: () => release((route) => route.continue()),
-    refuse: () => release((route) => route.fulfill({ status: 503, body: '{}' })),
-  };
-}
-
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: t.layout.mainNavigation }).getByRole('link', { name }).click();
 
@@ -49,13 +34,13 @@ const sharePost = '**/api/post-actualite';
 
 test('a late response does not pull back a member who has moved to another page', async () => {
   const { page } = await open(await journeys.community.join('Tirza Roy'), '/posts/create');
-  const sending = await hold(page, sharePost);
+  const sending = await holdRequests(page, sharePost);
   await labelled(page, createPostWords.en.content).fill('Sent, and left alone');
   await button(page, createPostWords.en.postNow).click();
-  await sending.asked;
+  await sending.isSent;
   await follow(page, t.layout.events);
   await page.getByRole('main').getByRole('heading', { level: 1, name: t.layout.events }).waitFor();
-  sending.goOn();
+  sending.release();
   await expectToast(page, t.composer.success);
   // A navigation by the toast's callback would have started by now.
   await nextFrame(page);
@@ -65,16 +50,16 @@ test('a late response does not pull back a member who has moved to another page'
 
 test('text written while an earlier comment is being sent stays, and survives a reload', async () => {
   const { page } = await open(await journeys.community.join('Dinah Roy'), '/');
-  const sending = await hold(page, sharePost);
+  const sending = await holdRequests(page, sharePost);
   await composerText(page).fill('For rain');
   await button(page.getByRole('region', { name: t.composer.label }), t.composer.share).click();
-  await sending.asked;
+  await sending.isSent;
   await follow(page, t.layout.events);
   await page.getByRole('main').getByRole('heading', { level: 1, name: t.layout.events }).waitFor();
   await follow(page, t.layout.home);
   await expect.poll(() => composerText(page).inputValue()).toBe('For rain');
   await composerText(page).fill('For rain, and soon');
-  sending.goOn();
+  sending.release();
   await expectToast(page, t.composer.success);
   await expect.poll(() => composerText(page).inputValue()).toBe('For rain, and soon');
   await page.reload();
@@ -87,11 +72,11 @@ test('a site setting changed again while it is saved keeps the newer value', asy
   const { page } = await open(admin, '/admin/settings?tab=general');
   const name = labelled(page, words.siteName);
   await name.fill('Harbour');
-  const saving = await hold(page, '**/api/dashboard/settings/general');
+  const saving = await holdRequests(page, '**/api/dashboard/settings/general');
   await button(page, words.save).click();
-  await saving.asked;
+  await saving.isSent;
   await name.fill('Harbour Light');
-  saving.goOn();
+  saving.release();
   await expectToast(page, words.saved);
   await expect.poll(() => name.inputValue()).toBe('Harbour Light');
   await page.reload();
@@ -104,11 +89,11 @@ test('reminders changed again while being saved stay', async () => {
   const { page } = await open(ruth, '/settings/notifications');
   const friends = page.getByRole('switch', { name: words.friendActivity, exact: true });
   await friends.uncheck();
-  const saving = await hold(page, '**/api/reminder-settings');
+  const saving = await holdRequests(page, '**/api/reminder-settings');
   await button(page, words.save).click();
-  await saving.asked;
+  await saving.isSent;
   await friends.check();
-  saving.goOn();
+  saving.release();
   await expectToast(page, words.saved);
   await expect.poll(() => friends.isChecked()).toBe(true);
   await page.reload();
@@ -120,11 +105,11 @@ test('an audience chosen while a profile is being saved stays, and so does the f
   const { page } = await open(ana, `/profile/edit/${ana.id}`);
   const audience = page.locator('select[name=locationAudience]');
   await labelled(page, t.profileEdit.church).fill('St. Anne');
-  const saving = await hold(page, '**/api/update-profile');
+  const saving = await holdRequests(page, '**/api/update-profile');
   await button(page, t.profileEdit.save).click();
-  await saving.asked;
+  await saving.isSent;
   await audience.selectOption('friends');
-  saving.goOn();
+  saving.release();
   await expectToast(page, t.profileEdit.saved);
   await page.reload();
   await expect.poll(() => audience.inputValue()).toBe('friends');
@@ -136,12 +121,12 @@ test('a confirmation dialog stays open until its action is done, and shows why i
   const maya = await journeys.community.join('Maya Roy');
   const post = await journeys.community.post(maya, { text: 'To be deleted' });
   const { page } = await open(maya, `/post/${post}`);
-  const deleting = await hold(page, '**/api/delete-post-actualite');
+  const deleting = await holdRequests(page, '**/api/delete-post-actualite');
   await button(page, t.post.actions({ author: 'Maya Roy' })).click();
   await page.getByRole('menuitem', { name: t.post.delete }).click();
   const dialog = page.getByRole('alertdialog');
   await button(dialog, t.post.delete).click();
-  await deleting.asked;
+  await deleting.isSent;
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   const isOpen = await dialog.isVisible();
   expect(isOpen).toBe(true);
@@ -282,16 +267,16 @@ describe('offline', () => {
 test('the last of several quick language switches wins', async () => {
   const { page } = await visit(journeys.site.url);
   await page.goto('/');
-  const words = await hold(page, '**/assets/fr-initial-*.js');
+  const words = await holdRequests(page, '**/assets/fr-initial-*.js');
   const choose = async (language: string) => {
     await button(page, t.layout.preferences).click();
     await page.getByRole('menuitemradio', { name: language }).click();
   };
   await choose(t.layout.french);
-  await words.asked;
+  await words.isSent;
   await choose(t.layout.english);
   const arrived = page.waitForResponse('**/assets/fr-initial-*.js');
-  words.goOn();
+  words.release();
   await (await arrived).finished();
   await nextFrame(page);
   const language = await page.locator('html').getAttribute('lang');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFieldError, expectFocus, labelled } from './fields.ts';
+import { button, expectFieldError, expectFocus, holdRequests, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -39,11 +39,10 @@ test('a testimony requires title, content and category, and appears first once s
   await labelled(page, 'Category').selectOption({ label: 'Career' });
   await page.getByRole('main').getByText('Friends', { exact: true }).last().click();
   await page.getByText('Only your friends').waitFor();
-  await page.route('**/api/post-actualite', async (route) => {
-    await page.getByRole('button', { name: 'Submitting...' }).waitFor();
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, '**/api/post-actualite');
   await button(page, 'Share').click();
+  await button(page, 'Submitting...').waitFor();
+  release();
   await expectFocus(card(page, 'The letter came'));
   await card(page, 'The letter came').getByText('Friends', { exact: true }).waitFor();
   await expect.poll(() => labelled(page, 'Content').count()).toBe(0);

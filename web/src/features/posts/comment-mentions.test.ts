@@ -5,6 +5,7 @@ import {
   type CommentContent,
   findMentionQuery,
   insertMention,
+  isSameContent,
   normalizeContent,
   shiftMentions,
   splitMentions,
@@ -126,4 +127,15 @@ test('the parts joined are the comment', () => {
       expect(parts.filter(({ memberId }) => memberId !== null)).toHaveLength(comment.mentions.length);
     }),
   );
+});
+
+test('contents differ in text or in mentions, not in spaces around them', () => {
+  const text = 'Anna, thank you';
+  const [anna, other] = ['0193c000-0000-7000-8000-00000000000a', '0193c000-0000-7000-8000-00000000000b'];
+  const mention = (memberId: string, start = 0) => ({ text, mentions: [{ memberId, start, length: 4 }] });
+  expect(isSameContent(mention(anna), mention(anna))).toBe(true);
+  expect(isSameContent(mention(anna), { ...mention(anna, 2), text: `  ${text} ` })).toBe(true);
+  expect(isSameContent(mention(anna), mention(other))).toBe(false);
+  expect(isSameContent(mention(anna), { text, mentions: [] })).toBe(false);
+  expect(isSameContent(mention(anna), { ...mention(anna), text: `${text}!` })).toBe(false);
 });

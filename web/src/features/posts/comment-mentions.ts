@@ -71,6 +71,10 @@ export function normalizeContent({ text, mentions }: CommentContent): { text: st
   };
 }
 
+/** A mention can change while the text stays the same. */
+export const isSameContent = (one: CommentContent, other: CommentContent): boolean =>
+  JSON.stringify(normalizeContent(one)) === JSON.stringify(normalizeContent(other));
+
 /** A segment of a comment; `memberId` is set for mentions. */
 export type CommentPart = { text: string; memberId: string | null };
 

@@ -51,7 +51,8 @@ export function useCommentReaction(postId: string, comment: Comment): Reaction &
   const t = useWords();
   const client = useQueryClient();
   const reasonOf = useErrorReason();
-  const reactions = getReactions(comment);
+  const key = toKey({ postId, id: comment.id });
+  const reactions = getQueue(client).getShown(key, getReactions(comment));
 
   const showFailure = (wanted: boolean, error: unknown) => {
     // An expired session redirects to sign-in by itself.
@@ -62,7 +63,6 @@ export function useCommentReaction(postId: string, comment: Comment): Reaction &
 
   return {
     ...reactions,
-    toggle: () =>
-      getQueue(client).set(toKey({ postId, id: comment.id }), !reactions.hasReacted, reactions, showFailure),
+    toggle: () => getQueue(client).set(key, !reactions.hasReacted, reactions, showFailure),
   };
 }

@@ -129,3 +129,15 @@ test('never shows a negative count', () => {
     hasReacted: false,
   });
 });
+
+test('shows the intent instead of what was read meanwhile, until the response', async () => {
+  const { queue, press, calls } = setUp();
+  const stale: Reaction = { count: 3, hasReacted: false };
+  expect(queue.getShown('p', stale)).toEqual(stale);
+  press('p', true, calm);
+  expect(queue.getShown('p', stale)).toEqual({ count: 5, hasReacted: true });
+  expect(queue.getShown('other', stale)).toEqual(stale);
+  calls[0]?.answer({ count: 9, hasReacted: true });
+  await settle();
+  expect(queue.getShown('p', stale)).toEqual(stale);
+});

@@ -22,6 +22,8 @@ export type ReactionQueue = {
   set(postId: string, wanted: boolean, shown: Reaction, onFailure: OnReactionFailure): void;
   /** Receives a count from the live stream; returns whether it may be shown now. */
   receiveLiveCount(postId: string, count: number): boolean;
+  /** What to show instead of a state that was read during our request. */
+  getShown(postId: string, read: Reaction): Reaction;
 };
 
 export function getOptimisticReaction(server: Reaction, wanted: boolean): Reaction {
@@ -78,6 +80,10 @@ export function createReactionQueue(ports: ReactionPorts): ReactionQueue {
       if (!pending) return true;
       pending.liveCount = count;
       return false;
+    },
+    getShown(postId, read) {
+      const pending = pendingByPost.get(postId);
+      return pending ? getOptimisticReaction(pending.server, pending.wanted) : read;
     },
   };
 }

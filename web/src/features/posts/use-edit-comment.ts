@@ -6,7 +6,7 @@ import { useForm } from '../../platform/form.ts';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { replaceOwnComment } from './comment-cache.ts';
-import { type CommentContent, normalizeContent } from './comment-mentions.ts';
+import { type CommentContent, isSameContent, normalizeContent } from './comment-mentions.ts';
 import { refetchComment, validateComment } from './comments-api.ts';
 
 const getVersion = ({ editedAt }: Comment): string => editedAt ?? 'original';
@@ -47,7 +47,7 @@ export function useEditComment(postId: string, comment: Comment, onSaved: () => 
   const hasConflict = baseEditedAt !== '' && baseEditedAt !== version;
 
   function save() {
-    if (!isSame(content, now) || !form.isValid()) return void form.submit();
+    if (!isSameContent(content, now) || !form.isValid()) return void form.submit();
     form.discard();
     onSaved();
   }
@@ -60,7 +60,7 @@ export function useEditComment(postId: string, comment: Comment, onSaved: () => 
     change: (next: CommentContent) =>
       form.change({
         content: next,
-        baseEditedAt: next.text === now.text && isSame(next, now) ? '' : baseEditedAt || version,
+        baseEditedAt: next.text === now.text && isSameContent(next, now) ? '' : baseEditedAt || version,
       }),
     /** The current text of a comment that was edited elsewhere. */
     currentText: hasConflict ? now.text : null,
@@ -68,9 +68,5 @@ export function useEditComment(postId: string, comment: Comment, onSaved: () => 
     isRestored: form.restored !== null && !hasConflict,
   };
 }
-
-/** A mention can change while the text stays the same. */
-const isSame = (one: CommentContent, other: CommentContent): boolean =>
-  JSON.stringify(normalizeContent(one)) === JSON.stringify(normalizeContent(other));
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
