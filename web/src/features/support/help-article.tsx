@@ -22,7 +22,7 @@ export function BackToHelp() {
 export function HelpArticle({ article, topic }: { article: Article; topic: string }) {
   const t = useWords();
   const support = useSupportWords();
-  const link = article.open && getHelpLink(t, support, article.open);
+  const link = article.open && getHelpLink(t, article.open);
   return (
     <Card render={<article />} className={styles.article} aria-labelledby="help-article">
       <div>

@@ -1,22 +1,21 @@
 import { paths } from '../../paths.ts';
 import type { Words } from '../../words/en.ts';
 import type { HelpLinkTarget } from '../../words/help.ts';
-import type { SupportWords } from '../../words/support.ts';
 
 type HelpLink = { to: string; name: string };
 
 /** Path and label of the page that an article links to. */
-export function getHelpLink(t: Words, { openNames }: SupportWords, target: HelpLinkTarget): HelpLink {
+export function getHelpLink(t: Words, target: HelpLinkTarget): HelpLink {
   const links: Readonly<Record<HelpLinkTarget, HelpLink>> = {
     home: { to: paths.home(), name: t.layout.home },
     prayers: { to: paths.prayers(), name: t.layout.prayerWall },
     testimonies: { to: paths.testimonies(), name: t.layout.testimonies },
-    createPost: { to: paths.createPost(), name: openNames.createPost },
+    createPost: { to: paths.createPost(), name: t.composer.newPost },
     events: { to: paths.events(), name: t.events.title },
     friends: { to: paths.friends(), name: t.friends.title },
     search: { to: paths.search(), name: t.search.title },
-    notificationSettings: { to: paths.notificationSettings(), name: openNames.notificationSettings },
-    soundSettings: { to: paths.soundSettings(), name: openNames.soundSettings },
+    notificationSettings: { to: paths.notificationSettings(), name: t.settings.reminders },
+    soundSettings: { to: paths.soundSettings(), name: t.settings.sound },
     privacySettings: { to: paths.privacySettings(), name: t.settings.privacy },
     settings: { to: paths.settings(), name: t.settings.title },
   };

@@ -54,6 +54,8 @@ describe('search', () => {
   test('finds articles by synonyms', () => {
     expect(found('en', 'unfriend')).toEqual(['friends']);
     expect(found('en', 'harassment')).toEqual(['blocking']);
+    expect(found('en', '2fa')).toEqual(['two-step-verification']);
+    expect(found('fr', 'infolettre')).toEqual(['emails']);
   });
 
   test('finds nothing for an empty question', () => {

@@ -1,4 +1,10 @@
+import { en as choices } from '../choices/en.ts';
 import type { HelpTexts } from '../help.ts';
+import { en as mails } from '../mails/en.ts';
+import { en as push } from '../push/en.ts';
+import { en as reminders } from '../reminders/en.ts';
+import { en as secondFactor } from '../second-factor/en.ts';
+import { en as social } from '../social/en.ts';
 
 export const en: HelpTexts = ({ site, t }) => [
   {
@@ -258,7 +264,63 @@ export const en: HelpTexts = ({ site, t }) => [
         keywords: 'bell badge reminder mute quiet disturb less stop turn off push',
         body: [
           'The bell shows what’s new. Opening it marks everything as seen. If you clear your notifications, you have a few seconds to bring them back.',
-          'In the notification settings, choose what you want to hear about: prayer reminders, events, friends, and what happens to your prayer requests.',
+          `Under “${choices.title}”, choose what you hear about: in the app, by email or as a push notification. You can also turn off one type of notification from its own menu.`,
+        ],
+        open: 'notificationSettings',
+      },
+      {
+        id: 'push',
+        title: 'Get push notifications on your device',
+        keywords: 'phone computer browser alert allow blocked iphone permission closed test',
+        body: [
+          'Push notifications reach you even when this site is closed. You turn them on for each device:',
+          {
+            steps: [
+              'On an iPhone or iPad, first add this site to your home screen and open it from there.',
+              `In the notification settings, under “${push.title}”, choose “${push.turnOn}”.`,
+              'Allow notifications when your browser asks.',
+              `Choose “${push.test}” to see whether they arrive.`,
+            ],
+          },
+          `To stop them, choose “${push.turnOff}”. Lost a device? Remove it from the list of devices. Logging out stops them too.`,
+        ],
+        open: 'notificationSettings',
+      },
+      {
+        id: 'emails',
+        title: 'Choose which emails you receive',
+        keywords: 'mail unsubscribe digest newsletter announcements fewer stop spam inbox',
+        body: [
+          `We email you only what you ask for. Under “${mails.title}”, you can turn on:`,
+          {
+            points: [
+              `${mails.notifications}: one email per notification, for the types you check under “${choices.channels.email}”.`,
+              `${mails.announcements}: news from the administrators, for everyone.`,
+              `${mails.digest}: a summary of what’s new, every day or every week.`,
+            ],
+          },
+          'Each of these emails has a link that unsubscribes you right away. Emails about your own account, such as a new password, are always sent.',
+        ],
+        open: 'notificationSettings',
+      },
+      {
+        id: 'quiet-hours',
+        title: 'Set quiet hours',
+        keywords: 'night sleep do not disturb silence time zone evening pause',
+        body: [
+          `Under “${choices.quiet.title}”, turn on “${choices.quiet.on}”, choose when they start and end, and choose “${choices.quiet.save}”.`,
+          'Emails and push notifications then wait until quiet hours end. Prayer times still come when you set them, and the app shows everything right away.',
+        ],
+        open: 'notificationSettings',
+      },
+      {
+        id: 'muting',
+        title: 'Mute a post or a person',
+        keywords: 'silence ignore stop notifications unmute quiet conversation thread',
+        body: [
+          `Too many notifications about one post? Open its menu and choose “${choices.mutePost}”. The same choice is in the menu of each notification about it.`,
+          `To stop hearing about what someone does, open the menu on their profile and mute them. You’ll still see each other, and they won’t know. If you’d rather not see each other at all, choose “${t.friends.block}” instead.`,
+          `Changed your mind? You’ll find every post and person you muted under “${choices.mutes.title}” in the notification settings.`,
         ],
         open: 'notificationSettings',
       },
@@ -283,7 +345,12 @@ export const en: HelpTexts = ({ site, t }) => [
         title: 'Choose the sound',
         keywords: 'bell chime volume silent mute ring piano loud quiet no sound',
         body: [
-          'Pick Gentle Bell, Soft Chime, Church Bell, Piano Note or Silent. You can listen to each one and set the volume. It rings while this site is open. Browsers allow sound only after you’ve clicked or tapped the page.',
+          `Pick ${Object.values(reminders.sounds)
+            .join(', ')
+            .replace(
+              /, ([^,]*)$/,
+              ' or $1',
+            )}. You can listen to each one and set the volume. It rings while this site is open. Browsers allow sound only after you’ve clicked or tapped the page.`,
         ],
         open: 'soundSettings',
       },
@@ -317,6 +384,35 @@ export const en: HelpTexts = ({ site, t }) => [
             ],
           },
         ],
+      },
+      {
+        id: 'two-step-verification',
+        title: 'Turn on two-step verification',
+        keywords: '2fa mfa two-factor authenticator app code recovery codes phone lost security protect',
+        body: [
+          'Your password alone is then no longer enough to log in. You also enter a code from an authenticator app on your phone or computer.',
+          {
+            steps: [
+              `Under “${t.settings.privacy}”, find “${secondFactor.title}” and choose “${secondFactor.setUp}”. Enter your password.`,
+              'Scan the QR code with your authenticator app, then enter the six digits it shows.',
+              'Save your recovery codes in a safe place, on paper or in a password manager.',
+            ],
+          },
+          `Lost your phone? Choose “${t.accounts.useRecoveryCode}” when you log in. Each recovery code works once. If you’ve lost those too, write to the administrators below.`,
+          `New phone? Choose “${secondFactor.turnOff}”, then set it up again.`,
+        ],
+        open: 'privacySettings',
+      },
+      {
+        id: 'linked-accounts',
+        title: 'Log in with Google or Facebook',
+        keywords: 'linked account social sign in login provider unlink connect password',
+        body: [
+          `If this community offers it, you’ll see “${social.continueWith({ provider: 'Google' })}” or “${social.continueWith({ provider: 'Facebook' })}” on the login page.`,
+          'Already have an account with the same email address? We’ll ask for your password once and link the two. New here? Your account is created without a password.',
+          `Under “${t.settings.privacy}”, “${social.links.title}” lists what you linked. Choose “${social.links.unlink}” to remove one. If you have no password here, set one first.`,
+        ],
+        open: 'privacySettings',
       },
       {
         id: 'sessions',

@@ -1,4 +1,10 @@
+import { fr as choices } from '../choices/fr.ts';
 import type { HelpTexts } from '../help.ts';
+import { fr as mails } from '../mails/fr.ts';
+import { fr as push } from '../push/fr.ts';
+import { fr as reminders } from '../reminders/fr.ts';
+import { fr as secondFactor } from '../second-factor/fr.ts';
+import { fr as social } from '../social/fr.ts';
 
 export const fr: HelpTexts = ({ site, t }) => [
   {
@@ -260,7 +266,64 @@ export const fr: HelpTexts = ({ site, t }) => [
         keywords: 'cloche pastille rappel sourdine muet silence déranger avis arrêter désactiver poussées',
         body: [
           'La cloche montre ce qui est nouveau. L’ouvrir marque tout comme vu. Si vous effacez vos notifications, vous avez quelques secondes pour les rétablir.',
-          'Dans les paramètres des notifications, choisissez ce que vous voulez savoir\u00a0: rappels de prière, événements, amis, et ce qui arrive à vos demandes de prière.',
+          `Sous «\u00a0${choices.title}\u00a0», choisissez ce que vous voulez savoir\u00a0: dans l’application, par courriel ou par notification poussée. Vous pouvez aussi désactiver un type de notification depuis son propre menu.`,
+        ],
+        open: 'notificationSettings',
+      },
+      {
+        id: 'push',
+        title: 'Recevoir des notifications poussées sur votre appareil',
+        keywords:
+          'téléphone ordinateur navigateur alerte autoriser bloqué iphone permission fermé essai push',
+        body: [
+          'Les notifications poussées vous parviennent même quand ce site est fermé. Activez-les sur chaque appareil\u00a0:',
+          {
+            steps: [
+              'Sur un iPhone ou un iPad, ajoutez d’abord ce site à votre écran d’accueil et ouvrez-le à partir de là.',
+              `Dans les paramètres des notifications, sous «\u00a0${push.title}\u00a0», choisissez «\u00a0${push.turnOn}\u00a0».`,
+              'Autorisez les notifications quand votre navigateur le demande.',
+              `Choisissez «\u00a0${push.test}\u00a0» pour voir si elles arrivent.`,
+            ],
+          },
+          `Pour les arrêter, choisissez «\u00a0${push.turnOff}\u00a0». Vous avez perdu un appareil\u202f? Retirez-le de la liste des appareils. Elles s’arrêtent aussi quand vous vous déconnectez.`,
+        ],
+        open: 'notificationSettings',
+      },
+      {
+        id: 'emails',
+        title: 'Choisir les courriels que vous recevez',
+        keywords: 'désabonnement désabonner résumé infolettre annonces moins arrêter indésirables boîte',
+        body: [
+          `Nous vous envoyons seulement ce que vous demandez. Sous «\u00a0${mails.title}\u00a0», vous pouvez activer\u00a0:`,
+          {
+            points: [
+              `${mails.notifications}\u00a0: un courriel par notification, pour les types que vous cochez sous «\u00a0${choices.channels.email}\u00a0».`,
+              `${mails.announcements}\u00a0: des nouvelles des responsables, pour tout le monde.`,
+              `${mails.digest}\u00a0: un résumé des nouveautés, chaque jour ou chaque semaine.`,
+            ],
+          },
+          'Chacun de ces courriels contient un lien qui vous désabonne aussitôt. Les courriels sur votre propre compte, comme pour un nouveau mot de passe, sont toujours envoyés.',
+        ],
+        open: 'notificationSettings',
+      },
+      {
+        id: 'quiet-hours',
+        title: 'Choisir des heures de silence',
+        keywords: 'nuit dormir sommeil ne pas déranger calme fuseau soir pause',
+        body: [
+          `Sous «\u00a0${choices.quiet.title}\u00a0», activez «\u00a0${choices.quiet.on}\u00a0», choisissez leur début et leur fin, puis «\u00a0${choices.quiet.save}\u00a0».`,
+          'Les courriels et les notifications poussées attendent alors la fin des heures de silence. Vos heures de prière sonnent quand même, et l’application montre tout aussitôt.',
+        ],
+        open: 'notificationSettings',
+      },
+      {
+        id: 'muting',
+        title: 'Mettre une publication ou une personne en sourdine',
+        keywords: 'silence ignorer arrêter notifications réactiver muet conversation avis',
+        body: [
+          `Trop d’avis sur une même publication\u202f? Ouvrez son menu et choisissez «\u00a0${choices.mutePost}\u00a0». Le même choix se trouve dans le menu de chaque notification à son sujet.`,
+          `Pour ne plus recevoir d’avis sur ce que fait une personne, ouvrez le menu de son profil et mettez-la en sourdine. Vous vous verrez toujours, et elle n’en saura rien. Si vous préférez ne plus vous voir du tout, choisissez plutôt «\u00a0${t.friends.block}\u00a0».`,
+          `Vous changez d’avis\u202f? Tout ce que vous avez mis en sourdine se trouve sous «\u00a0${choices.mutes.title}\u00a0», dans les paramètres des notifications.`,
         ],
         open: 'notificationSettings',
       },
@@ -285,7 +348,12 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Choisir le son',
         keywords: 'cloche carillon volume silencieux silence sonner piano fort muet',
         body: [
-          'Choisissez Clochette douce, Carillon léger, Cloche d’église, Note de piano ou Silencieux. Vous pouvez écouter chaque son et régler le volume. Il sonne quand ce site est ouvert. Les navigateurs ne permettent le son qu’une fois que vous avez cliqué ou touché la page.',
+          `Choisissez ${Object.values(reminders.sounds)
+            .join(', ')
+            .replace(
+              /, ([^,]*)$/,
+              ' ou $1',
+            )}. Vous pouvez écouter chaque son et régler le volume. Il sonne quand ce site est ouvert. Les navigateurs ne permettent le son qu’une fois que vous avez cliqué ou touché la page.`,
         ],
         open: 'soundSettings',
       },
@@ -319,6 +387,35 @@ export const fr: HelpTexts = ({ site, t }) => [
             ],
           },
         ],
+      },
+      {
+        id: 'two-step-verification',
+        title: 'Activer la validation en deux étapes',
+        keywords: '2fa mfa double facteur authentification application code secours téléphone perdu sécurité',
+        body: [
+          'Votre mot de passe seul ne suffit alors plus pour se connecter. Vous entrez aussi un code affiché par une application d’authentification, sur votre téléphone ou votre ordinateur.',
+          {
+            steps: [
+              `Sous «\u00a0${t.settings.privacy}\u00a0», trouvez «\u00a0${secondFactor.title}\u00a0» et choisissez «\u00a0${secondFactor.setUp}\u00a0». Entrez votre mot de passe.`,
+              'Numérisez le code QR avec votre application d’authentification, puis entrez les six chiffres qu’elle affiche.',
+              'Gardez vos codes de secours en lieu sûr, sur papier ou dans un gestionnaire de mots de passe.',
+            ],
+          },
+          `Vous avez perdu votre téléphone\u202f? Choisissez «\u00a0${t.accounts.useRecoveryCode}\u00a0» en vous connectant. Chaque code de secours ne sert qu’une fois. Si vous les avez perdus aussi, écrivez aux responsables ci-dessous.`,
+          `Vous changez de téléphone\u202f? Choisissez «\u00a0${secondFactor.turnOff}\u00a0», puis configurez-la de nouveau.`,
+        ],
+        open: 'privacySettings',
+      },
+      {
+        id: 'linked-accounts',
+        title: 'Se connecter avec Google ou Facebook',
+        keywords: 'compte lié connexion sociale fournisseur dissocier lier mot de passe',
+        body: [
+          `Si cette communauté l’offre, vous verrez «\u00a0${social.continueWith({ provider: 'Google' })}\u00a0» ou «\u00a0${social.continueWith({ provider: 'Facebook' })}\u00a0» sur la page de connexion.`,
+          'Vous avez déjà un compte avec la même adresse courriel\u202f? Nous demanderons votre mot de passe une fois et lierons les deux. C’est votre première visite\u202f? Votre compte est créé sans mot de passe.',
+          `Sous «\u00a0${t.settings.privacy}\u00a0», «\u00a0${social.links.title}\u00a0» montre ce que vous avez lié. Choisissez «\u00a0${social.links.unlink}\u00a0» pour en retirer un. Si vous n’avez pas de mot de passe ici, choisissez-en un d’abord.`,
+        ],
+        open: 'privacySettings',
       },
       {
         id: 'sessions',

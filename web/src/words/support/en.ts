@@ -14,11 +14,6 @@ export const en = {
   back: 'All help topics',
   unknownTitle: 'This article no longer exists',
   open: (p: { page: string }) => `Go to: ${p.page}`,
-  openNames: {
-    createPost: 'Create a New Post',
-    notificationSettings: 'Notification and Reminder Settings',
-    soundSettings: 'Sound',
-  },
   write: 'Write to the administrators',
   contact: {
     title: 'Write to the administrators',

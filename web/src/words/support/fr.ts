@@ -13,11 +13,6 @@ export const fr: SupportWords = {
   back: 'Tous les sujets d’aide',
   unknownTitle: 'Cet article n’existe plus',
   open: (p) => `Aller à\u00a0: ${p.page}`,
-  openNames: {
-    createPost: 'Créer une publication',
-    notificationSettings: 'Paramètres des notifications et des rappels',
-    soundSettings: 'Son',
-  },
   write: 'Écrire aux responsables',
   contact: {
     title: 'Écrire aux responsables',
