@@ -599,7 +599,7 @@ describe('the composer', () => {
       .poll(() => choices.allInnerTexts())
       .toEqual([
         'Public\nEveryone on the internet',
-        'Members\nEveryone who is signed in',
+        'Members\nEveryone who is logged in',
         'Friends\nOnly your friends',
         'Private\nOnly you',
       ]);

@@ -138,7 +138,7 @@ describe('a message to the administrators', () => {
     const { page, context } = await visit(site.url);
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).first().click();
-    await labelled(page, 'Subject').fill('I cannot sign in');
+    await labelled(page, 'Subject').fill('I cannot log in');
     await labelled(page, 'Your message').fill('No code comes.');
     await button(page, 'Send').click();
     await expectFieldError(labelled(page, 'Your email address'), 'Email is required');
@@ -147,7 +147,7 @@ describe('a message to the administrators', () => {
     await expect.poll(() => labelled(page, 'Your message').inputValue()).toBe('No code comes.');
     await button(page, 'Send').click();
     await page.getByText('reply to visitor@parish.example').waitFor();
-    const mail = await site.mailTo(ada.email, ({ subject }) => subject.endsWith('I cannot sign in'));
+    const mail = await site.mailTo(ada.email, ({ subject }) => subject.endsWith('I cannot log in'));
     expect(mail.replyTo).toBe('visitor@parish.example');
     expect(mail.text).toContain('so it isn’t verified');
     await context.close();

@@ -165,11 +165,11 @@ test('settings: the default audience applies in the composer, and other sessions
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/preferences') && answer.request().method() !== 'GET',
   );
-  await page.getByRole('switch', { name: 'Let people who aren’t signed in find you' }).click();
+  await page.getByRole('switch', { name: 'Let people who aren’t logged in find you' }).click();
   await kept;
   await page.reload();
   await expect
-    .poll(() => page.getByRole('switch', { name: 'Let people who aren’t signed in find you' }).isChecked())
+    .poll(() => page.getByRole('switch', { name: 'Let people who aren’t logged in find you' }).isChecked())
     .toBe(false);
 
   await community.signIn(hal);

@@ -16,14 +16,14 @@ export function bannerLines({ config, videos }: Platform, { isDemo, isHeld, setu
     lines.push('Radiant works on jobs here and serves no pages (WORKER=only).', '');
   } else {
     lines.push(`Radiant is running at ${config.publicUrl}`, '');
-    if (isDemo) lines.push('Sign in to the sample parish as:', ...demoSignIns(), '');
+    if (isDemo) lines.push('Log in to the sample parish as:', ...demoSignIns(), '');
     else if (setupLink)
       lines.push('Create the first administrator here (the link works once):', `  ${setupLink}`, '');
   }
   if (isHeld)
     lines.push(
-      'This is a restored copy: everyone was signed out, and no mail, notification or scheduled post goes out',
-      'until an administrator signs in and confirms on the dashboard that this is the live site.',
+      'This is a restored copy: everyone was logged out, and no mail, notification or scheduled post goes out',
+      'until an administrator logs in and confirms on the dashboard that this is the live site.',
       '',
     );
   if (!config.mailUrl) lines.push(`Mails are written to ${config.dataDir}/outbox until MAIL_URL is set.`);

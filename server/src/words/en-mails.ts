@@ -54,7 +54,7 @@ export const mailsEn = {
     subject: (p: { site: string }) => `You’re invited to join ${p.site}`,
     preheader: 'Choose a password to get started.',
     invited: (p: { site: string }) => `An administrator of ${p.site} has created an account for you.`,
-    choose: 'Choose a password, and you can sign in with this email address.',
+    choose: 'Choose a password, and you can log in with this email address.',
     button: 'Choose a password',
     validity: 'The link works once, for 7 days. If it has expired, ask the administrators for another.',
     notExpected: 'If you weren’t expecting this invitation, you can ignore this email.',
@@ -80,42 +80,42 @@ export const mailsEn = {
     notYou: 'If you didn’t do this, tell the administrators of your community right away.',
   },
   socialLinked: {
-    subject: (p: { provider: string }) => `You can now sign in with ${p.provider}`,
+    subject: (p: { provider: string }) => `You can now log in with ${p.provider}`,
     preheader: (p: { provider: string }) => `Your ${p.provider} account was linked to your account here.`,
     linked: (p: { provider: string }) =>
-      `Your ${p.provider} account was linked to your account here, with your password. From now on, you can sign in with it.`,
+      `Your ${p.provider} account was linked to your account here, with your password. From now on, you can log in with it.`,
     notYou: 'If it wasn’t you, choose a new password now and tell the administrators of your community.',
     button: 'It wasn’t me',
   },
   socialUnlinked: {
-    subject: (p: { provider: string }) => `You can no longer sign in with ${p.provider}`,
+    subject: (p: { provider: string }) => `You can no longer log in with ${p.provider}`,
     preheader: (p: { provider: string }) =>
       `Your ${p.provider} account is no longer linked to your account here.`,
     unlinked: (p: { provider: string }) =>
-      `Your ${p.provider} account was unlinked from your account here, with your password. From now on, you sign in without it.`,
+      `Your ${p.provider} account was unlinked from your account here, with your password. From now on, you log in without it.`,
     notYou: 'If it wasn’t you, choose a new password now and tell the administrators of your community.',
     button: 'It wasn’t me',
   },
   secondFactorOn: {
     subject: 'Two-step verification is on',
-    preheader: 'From now on, you need a code as well as your password to sign in.',
-    on: 'Two-step verification was turned on for your account. From now on, you need a code from your authenticator app as well as your password to sign in.',
-    keep: 'Keep your recovery codes in a safe place: they let you sign in if you lose your phone.',
+    preheader: 'From now on, you need a code as well as your password to log in.',
+    on: 'Two-step verification was turned on for your account. From now on, you need a code from your authenticator app as well as your password to log in.',
+    keep: 'Keep your recovery codes in a safe place: they let you log in if you lose your phone.',
     notYou: 'If it wasn’t you, choose a new password now and tell the administrators of your community.',
     button: 'It wasn’t me',
   },
   secondFactorOff: {
     subject: 'Two-step verification is off',
     preheader: 'If it was you, all is well. If it wasn’t, choose a new password now.',
-    off: 'Two-step verification was turned off for your account. Your password alone is now enough to sign in. If it was you, all is well.',
+    off: 'Two-step verification was turned off for your account. Your password alone is now enough to log in. If it was you, all is well.',
     notYou: 'If it wasn’t you, choose a new password now and tell the administrators of your community.',
     button: 'It wasn’t me',
   },
   secondFactorRemoved: {
     subject: 'An administrator turned off your two-step verification',
-    preheader: 'Your password alone is now enough to sign in.',
+    preheader: 'Your password alone is now enough to log in.',
     removed:
-      'An administrator of your community turned off two-step verification for your account, as is done when someone loses their phone. You were logged out everywhere. Your password alone is now enough to sign in.',
+      'An administrator of your community turned off two-step verification for your account, as is done when someone loses their phone. You were logged out everywhere. Your password alone is now enough to log in.',
     again: 'You can turn it on again at any time.',
     notAsked: 'If you didn’t ask for this, choose a new password now and tell your administrators.',
     button: 'Choose a new password',
@@ -179,7 +179,7 @@ export const mailsEn = {
     profile: 'Open their profile',
     answer: (p: { email: string }) => `Reply to this email, and your reply goes to ${p.email}.`,
     unknown:
-      'This person wasn’t signed in and typed the address by hand, so it isn’t verified. Don’t share anything about an account until you know who they are.',
+      'This person wasn’t logged in and typed the address by hand, so it isn’t verified. Don’t share anything about an account until you know who they are.',
   },
   supportAnswer: {
     subject: (p: { subject: string }) => `Re: ${p.subject}`,

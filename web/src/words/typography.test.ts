@@ -53,8 +53,9 @@ const english: Rules = {
   'a space before punctuation': /(?<!such as| or) [:;?!,.](\s|$)/,
   'an ellipsis character': /…/,
   'a word that the glossary replaces': /\b(e-mails?|anew|at the least|unwanted mail)\b/i,
+  'a word for logging in or out that no button uses': /\bsign(s|ed|ing)? (in|out)\b|\bsign(ed)?-(in|out)\b(?!-)/i,
   'a phrase that was replaced':
-    /no address that a link|saves? holds at once|stands on every page|may stay empty|by their author alone|names that hurt|everything that stands|let through|settled\. those|whoever (is first|learns|you disable)|stands outside|code of the app|write it anew|little fast|laid aside|nobody has prayed|all of this may be left out|these are proposals|says nothing of itself|holds all the words|what is the matter|take the link back|in peace at certain hours|stands nowhere here|stays yours alone|do not block anybody|sign-in with a code/i,
+    /no address that a link|saves? holds at once|stands on every page|may stay empty|by their author alone|names that hurt|everything that stands|let through|settled\. those|whoever (is first|learns|you disable)|stands outside|code of the app|write it anew|little fast|laid aside|nobody has prayed|all of this may be left out|these are proposals|says nothing of itself|holds all the words|what is the matter|take the link back|in peace at certain hours|stands nowhere here|stays yours alone|do not block anybody/i,
 };
 
 const frenchUnits =
@@ -74,6 +75,7 @@ const french: Rules = {
   'an hour with 00 or a leading zero': /\b\d{1,2}\s?h\s?00\b|\b0\d\s?h\b/,
   'a word that the glossary replaces':
     /\b(e-mails?|(la|une|cette|votre|les|des|vos) stor(y|ies)|le push|week-?end|newsletter)\b/i,
+  'a word for logging in that no button uses': /\b(ouv\p{L}+ (une|votre) session|s’identifi)/iu,
   'a phrase that was replaced':
     /rien n’est dû|tout état|tout rôle|toute confidentialité|aux plus nombreux amens|reste dehors|une façon est offerte|type de geste|à qui ou à quoi|marcher le site|tâches de fond|soyez averti|vous a identifié|merci de taire|sorte de notification|ou en décide|connexion avec un code|un peu rapide|vous seul ou vous seule/i,
 };
@@ -116,6 +118,8 @@ test.each([
   ['Saving…', english],
   ['Verify your e-mail', english],
   ['That was a little fast.', english],
+  ['Sign in to continue', english],
+  ['You were signed out.', english],
   ['Prière: matin', french],
   ['Prière : matin', french],
   ['Oui?', french],
@@ -135,6 +139,7 @@ test.each([
   [`${inserted} caractères`, french],
   ['Votre story', french],
   ['Soyez averti', french],
+  ['Ouvrez une session', french],
 ])('refuses %s', (text, rules) => expect(findViolations(text, rules)).not.toEqual([]));
 
 test.each([

@@ -27,8 +27,8 @@ export async function detectRestoredCopy(
   log.warn(
     { sessions },
     isCopy
-      ? 'the database or its files are not those of the last start: everyone is signed out, and nothing is sent until an administrator confirms that this is the live site'
-      : 'started with --restored: everyone is signed out, and nothing is sent until an administrator confirms that this is the live site',
+      ? 'the database or its files are not those of the last start: everyone is logged out, and nothing is sent until an administrator confirms that this is the live site'
+      : 'started with --restored: everyone is logged out, and nothing is sent until an administrator confirms that this is the live site',
   );
 }
 

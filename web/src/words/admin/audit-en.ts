@@ -6,7 +6,7 @@ const acts: Readonly<Record<AuditAction, string>> = {
   'accounts.createFirstAdmin': 'Created the first administrator account',
   'accounts.endSessions': 'Ended their own sessions',
   'accounts.renewRecoveryCodes': 'Created new recovery codes',
-  'accounts.signIn': 'Signed in',
+  'accounts.signIn': 'Logged in',
   'accounts.turnOffSecondFactor': 'Turned off two-step verification',
   'accounts.turnOnSecondFactor': 'Turned on two-step verification',
   'accounts.removeSecondFactor': 'Turned off a member’s two-step verification',
@@ -65,7 +65,7 @@ const acts: Readonly<Record<AuditAction, string>> = {
 /** Areas are the first part of action names. */
 const areas = {
   users: 'Members',
-  accounts: 'Sign-in and security',
+  accounts: 'Login and security',
   moderation: 'Moderation',
   events: 'Events',
   daily: 'Verse and prayer of the day',

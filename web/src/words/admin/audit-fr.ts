@@ -6,7 +6,7 @@ const acts: AuditWords['acts'] = {
   'accounts.createFirstAdmin': 'A créé le premier compte d’administration',
   'accounts.endSessions': 'A mis fin à ses propres sessions',
   'accounts.renewRecoveryCodes': 'A créé de nouveaux codes de secours',
-  'accounts.signIn': 'A ouvert une session',
+  'accounts.signIn': 'S’est connecté',
   'accounts.turnOffSecondFactor': 'A désactivé la validation en deux étapes',
   'accounts.turnOnSecondFactor': 'A activé la validation en deux étapes',
   'accounts.removeSecondFactor': 'A désactivé la validation en deux étapes d’un membre',

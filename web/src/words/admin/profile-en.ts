@@ -1,6 +1,6 @@
 export const profile = {
   title: 'My Profile',
-  intro: 'Your own account: what others see, how you sign in and what you can do here.',
+  intro: 'Your own account: what others see, how you log in and what you can do here.',
   tabsLabel: 'My profile',
   tabs: { personal: 'Personal Info', password: 'Password', preferences: 'Preferences' },
   roles: { admin: 'Administrator', moderator: 'Moderator', user: 'Member' },
@@ -12,7 +12,7 @@ export const profile = {
     settings_access: 'Change settings',
     full_access: 'Full access',
   },
-  signOut: 'Sign out',
+  signOut: 'Log out',
   failed: 'Your profile could not be loaded',
   retry: 'Try again',
   loading: 'Loading...',

@@ -11,7 +11,7 @@ const announcements = (count: number) =>
 export const restoredCopy = {
   title: 'This site is running on a restored copy of its data',
   since: (p: { when: string }) =>
-    `Since ${p.when}, no email, notification or scheduled post has gone out. Everyone was signed out.`,
+    `Since ${p.when}, no email, notification or scheduled post has gone out. Everyone was logged out.`,
   text: 'Confirm that this is the live site to start sending again. If this copy is only for testing, leave it as it is.',
   held: 'Waiting to be sent:',
   counts: { mails, pushes, notifications, announcements },

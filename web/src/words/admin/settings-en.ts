@@ -71,9 +71,9 @@ export const settingsEn = {
     'Anyone can create an account. When off, the sign-up page says registration is closed.',
   requireEmailVerification: 'Require email verification',
   requireEmailVerificationHint:
-    'New members must enter a code sent to their email address before they can sign in.',
+    'New members must enter a code sent to their email address before they can log in.',
   allowSocialLogin: 'Allow social login',
-  allowSocialLoginHint: 'Members can sign in with Google or Facebook, if configured under Social Media.',
+  allowSocialLoginHint: 'Members can log in with Google or Facebook, if configured under Social Media.',
   requirePasswordSpecialChars: 'Require special characters',
   requirePasswordSpecialCharsHint:
     'New passwords must include a character such as ! or ?. Existing passwords aren’t affected.',
@@ -143,7 +143,7 @@ export const settingsEn = {
   enableUserRegistrationHint: 'Same setting as under User Registration.',
   enablePublicEvents: 'Public events',
   enablePublicEventsHint:
-    'Guests can see events that are open to everyone. When off, people must sign in to see any event.',
+    'Guests can see events that are open to everyone. When off, people must log in to see any event.',
   enableNotifications: 'Notifications',
   enableNotificationsHint:
     'Members are notified of prayers, comments, friends and event changes. When off, they still receive your announcements and the reminders they set.',
@@ -160,7 +160,7 @@ export const settingsEn = {
   enableDarkModeHint: 'Members and guests can switch to dark mode.',
 
   socialIntro:
-    'Members can sign in with an account from another service. The button appears once its ID and secret are saved here.',
+    'Members can log in with an account from another service. The button appears once its ID and secret are saved here.',
   socialOff: 'Social login is off',
   socialOffText: 'These buttons stay hidden until you allow social login under User Registration.',
   googleClientId: 'Google client ID',
@@ -183,7 +183,7 @@ export const settingsEn = {
   removeSecret: 'Remove',
   removeSecretTitle: (p: { name: string }) => `Remove: ${p.name}`,
   removeSecretText:
-    'Members can no longer sign in this way. Their accounts stay linked and work again once you save a new secret.',
+    'Members can no longer log in this way. Their accounts stay linked and work again once you save a new secret.',
   yourPassword: 'Your password',
   yourPasswordHint: 'Enter your password to confirm it’s you.',
   showSecret: 'Show',

@@ -191,7 +191,7 @@ export const support = {
     from: 'From',
     wrote: (p: { when: string }) => `Received ${p.when}`,
     unverified:
-      'This person wasn’t signed in, so their email address isn’t verified. Don’t share anything about an account until you know who you’re writing to.',
+      'This person wasn’t logged in, so their email address isn’t verified. Don’t share anything about an account until you know who you’re writing to.',
     inFrench: 'They use the site in French, so the rest of the email is in French.',
     inEnglish: 'They use the site in English, so the rest of the email is in English.',
     answers: 'Answers',

@@ -2,7 +2,7 @@ import { plural } from '@radiant/contract/words/plural.ts';
 
 export const users = {
   title: 'User Management',
-  intro: 'Everyone with an account. Disabling an account signs it out everywhere immediately.',
+  intro: 'Everyone with an account. Disabling an account logs it out everywhere immediately.',
   add: 'Add User',
   search: 'Search users...',
   searchLabel: 'Search users by name or email',
@@ -51,7 +51,7 @@ export const users = {
   disableTitle: (p: { count: number }) =>
     plural('en', p.count, { one: 'Disable this user?', other: 'Disable # users?' }),
   disableText:
-    'Disabled users are signed out everywhere immediately and can’t sign in until you enable them again.',
+    'Disabled users are logged out everywhere immediately and can’t log in until you enable them again.',
   removeSomeTitle: (p: { count: number }) =>
     plural('en', p.count, { one: 'Delete this user?', other: 'Delete # users?' }),
   removeSomeText:
@@ -72,14 +72,14 @@ export const users = {
   form: {
     title: 'Add User',
     text: 'For someone who can’t sign up themselves.',
-    way: 'Sign-in method',
+    way: 'Login method',
     ways: { invitation: 'Send an invitation by email', password: 'Set a temporary password' },
     wayHints: {
       invitation: 'They choose a password with a link that works for 7 days.',
-      password: 'Pass it on yourself. At first sign-in they verify their email and choose a new password.',
+      password: 'Pass it on yourself. At first login they verify their email and choose a new password.',
     },
     noMail:
-      'This site doesn’t send email yet, so invitations aren’t available. Set a temporary password and pass it on yourself. At first sign-in they choose a new one.',
+      'This site doesn’t send email yet, so invitations aren’t available. Set a temporary password and pass it on yourself. At first login they choose a new one.',
     language: 'Language of the invitation',
     invite: 'Send invitation',
     invited: 'Invitation sent',
@@ -109,7 +109,7 @@ export const users = {
     tabs: { basic: 'Basic Info', words: 'Bio & Quote', security: 'Security', social: 'Social Media' },
     name: 'Name',
     email: 'Email',
-    emailHint: 'A new address must be verified at the next sign-in.',
+    emailHint: 'A new address must be verified at the next login.',
     church: 'Church',
     location: 'Location',
     bio: 'Bio',
@@ -122,8 +122,8 @@ export const users = {
     registered: 'Registration Date',
     lastLogin: 'Last Login',
     standing: 'Current status',
-    mustChange: 'An administrator set this password. The member must choose a new one at the next sign-in.',
-    leaving: 'This person asked to delete their account. They can still keep it by signing in.',
+    mustChange: 'An administrator set this password. The member must choose a new one at the next login.',
+    leaving: 'This person asked to delete their account. They can still keep it by logging in.',
     invited: (p: { at: string }) => `Invited on ${p.at}. They haven’t chosen a password yet.`,
     inviteAgain: 'Resend invitation',
     invitationSent: 'Invitation sent. The previous link no longer works.',

@@ -28,7 +28,7 @@ export const composer = {
   audienceIs: 'Who can see this:',
   audienceHints: {
     public: 'Everyone on the internet',
-    members: 'Everyone who is signed in',
+    members: 'Everyone who is logged in',
     friends: 'Only your friends',
     private: 'Only you',
   },

@@ -11,8 +11,8 @@ export const sharing = {
   more: 'Other ways',
   /** Who can open the shared link. */
   reach: {
-    public: 'Anyone can read this post. People who aren’t signed in are asked to sign in first.',
-    members: 'Only people who are signed in here can open this link.',
+    public: 'Anyone can read this post. People who aren’t logged in are asked to log in first.',
+    members: 'Only people who are logged in here can open this link.',
     friends: (p: { author: string }) => `Only friends of ${p.author} can open this link.`,
     friendsOwn: 'Only your friends can open this link.',
     private: 'Only you can open this link.',
@@ -78,7 +78,7 @@ export const editing = {
   },
   hint: 'Others can see that you edited it, and when. Only you and the moderators can read earlier versions.',
   audienceLimits: {
-    members: 'Others commented when only signed-in members could see this post, so it cannot be made public.',
+    members: 'Others commented when only logged-in members could see this post, so it cannot be made public.',
     friends:
       'Others commented when only your friends could see this post, so it cannot be shared more widely.',
     private: 'Others commented when only you could see this post, so it stays private.',
@@ -115,7 +115,7 @@ export const publicPrayer = {
   title: 'Share this prayer with everyone?',
   text: 'Anyone on the internet will be able to read this prayer request, with your name.',
   choice:
-    'With “Members only”, people need to sign in to read it. Once you share publicly, we won’t ask again.',
+    'With “Members only”, people need to log in to read it. Once you share publicly, we won’t ask again.',
   public: 'Share publicly',
   members: 'Members only',
 };

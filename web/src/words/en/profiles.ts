@@ -28,5 +28,5 @@ export const profiles = {
   errorTitle: 'The profile could not be loaded',
   goneTitle: 'This profile isn’t available',
   goneText: 'The address may have changed, or the profile isn’t shared with you.',
-  goneGuestText: 'Many members share only with people who are signed in.',
+  goneGuestText: 'Many members share only with people who are logged in.',
 };

@@ -4,7 +4,7 @@ export const settings = {
   listLabel: 'All settings',
   profileHint: 'Your pictures, your bio and who sees what',
   privacy: 'Privacy and Sessions',
-  privacyHint: 'Who sees what you share, your email and password, and where you are signed in',
+  privacyHint: 'Who sees what you share, your email and password, and where you are logged in',
   help: 'Help',
   helpHint: 'How things work here, and who to contact',
   reminders: 'Notifications and Reminders',
@@ -19,10 +19,10 @@ export const settings = {
   sharing: 'Sharing',
   audience: 'Who sees what you share, unless you choose otherwise',
   siteAudience: (p: { audience: string }) => `Site default: ${p.audience}`,
-  found: 'Let people who aren’t signed in find you',
+  found: 'Let people who aren’t logged in find you',
   foundHint: 'Only once you’ve shared something with everyone. Members can always find you.',
   email: 'Email address',
-  emailNow: (p: { email: string }) => `You sign in with ${p.email}.`,
+  emailNow: (p: { email: string }) => `You log in with ${p.email}.`,
   emailCodeSent: (p: { email: string }) =>
     `We sent a code to ${p.email}. Enter it within 15 minutes. Until then, your old address stays in use.`,
   newEmail: 'New email address',
@@ -31,7 +31,7 @@ export const settings = {
   otherEmail: 'Use another address',
   emailChanged: 'Your email address was changed',
   sessions: 'Sessions',
-  sessionsHint: 'Browsers and apps where you’re signed in.',
+  sessionsHint: 'Browsers and apps where you’re logged in.',
   sessionsError: 'Your sessions could not be loaded.',
   unknownDevice: 'Unknown device',
   here: 'This device',
@@ -41,7 +41,7 @@ export const settings = {
   ended: 'Session ended',
   endAll: 'End All Sessions',
   endAllTitle: 'End all sessions?',
-  endAllText: 'You’ll be signed out everywhere, including here, and will need to sign in again.',
+  endAllText: 'You’ll be logged out everywhere, including here, and will need to log in again.',
 };
 
 /** Asked once of the administrators of a new site. */
@@ -50,7 +50,7 @@ export const audienceQuestion = {
   text: 'This is the default for new posts. People can still choose for each post they share.',
   hints: {
     public: 'Everyone on the internet can read new posts, even without an account.',
-    members: 'Only people who are signed in can read new posts.',
+    members: 'Only people who are logged in can read new posts.',
   },
   choices: { public: 'Choose Public', members: 'Choose Members only' },
   later: 'You can change this at any time, or choose a smaller audience.',

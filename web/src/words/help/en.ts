@@ -13,15 +13,16 @@ export const en: HelpTexts = ({ site, t }) => [
     articles: [
       {
         id: 'signing-in',
-        title: 'I can’t sign in',
-        keywords: 'cannot login log in password forgot reset code email verification locked disabled account',
+        title: 'I can’t log in',
+        keywords:
+          'cannot signin signing login log in password forgot reset code email verification locked disabled account',
         body: [
           'Forgot your password? You can choose a new one:',
           {
             steps: [
-              `Choose “${t.accounts.forgotPasswordLink}” on the sign-in page and enter your email address.`,
+              `Choose “${t.accounts.forgotPasswordLink}” on the login page and enter your email address.`,
               'Open the link in the email we send you. It works once, for 30 minutes, on any device.',
-              'Choose a new password. You’ll be signed out everywhere else.',
+              'Choose a new password. You’ll be logged out everywhere else.',
             ],
           },
           'New here? Enter the six-character code we emailed you. It works for 15 minutes, and you can get a new one on the same page. Nothing there? Check your spam folder.',
@@ -144,7 +145,7 @@ export const en: HelpTexts = ({ site, t }) => [
           {
             points: [
               `${t.audiences.public}: everyone on the internet, with or without an account.`,
-              `${t.audiences.members}: everyone who’s signed in here.`,
+              `${t.audiences.members}: everyone who’s logged in here.`,
               `${t.audiences.friends}: anyone who’s your friend at that moment.`,
               `${t.audiences.private}: only you.`,
             ],
@@ -194,7 +195,7 @@ export const en: HelpTexts = ({ site, t }) => [
         title: 'Find people',
         keywords: 'search name profile member guest',
         body: [
-          'Use the search at the top of the page. The first few letters of a first or last name are enough, and accents don’t matter. People who aren’t signed in can find only members who have shared something with everyone and allow it.',
+          'Use the search at the top of the page. The first few letters of a first or last name are enough, and accents don’t matter. People who aren’t logged in can find only members who have shared something with everyone and allow it.',
         ],
         open: 'search',
       },
@@ -223,7 +224,7 @@ export const en: HelpTexts = ({ site, t }) => [
         title: 'Your profile',
         keywords: 'picture photo avatar banner name bio verse birthday phone church details edit',
         body: [
-          `Choose “${t.profileEdit.title}” on your profile to change your pictures, your name and your bio. For each personal detail, choose who can see it: only you and the administrators, your friends, or all members. People who aren’t signed in see none of them.`,
+          `Choose “${t.profileEdit.title}” on your profile to change your pictures, your name and your bio. For each personal detail, choose who can see it: only you and the administrators, your friends, or all members. People who aren’t logged in see none of them.`,
         ],
       },
     ],
@@ -406,7 +407,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'linked-accounts',
         title: 'Log in with Google or Facebook',
-        keywords: 'linked account social sign in login provider unlink connect password',
+        keywords: 'linked account social signin signing provider unlink connect password',
         body: [
           `If this community offers it, you’ll see “${social.continueWith({ provider: 'Google' })}” or “${social.continueWith({ provider: 'Facebook' })}” on the login page.`,
           'Already have an account with the same email address? We’ll ask for your password once and link the two. New here? Your account is created without a password.',
@@ -416,10 +417,10 @@ export const en: HelpTexts = ({ site, t }) => [
       },
       {
         id: 'sessions',
-        title: 'See where you’re signed in',
-        keywords: 'session device stolen lost phone log out sign out security password',
+        title: 'See where you’re logged in',
+        keywords: 'session device stolen lost phone log out logout signing signout security password',
         body: [
-          `Under “${t.settings.privacy}”, you’ll find every browser where you’re signed in. End one session, or all of them at once. When you change your password, all your other sessions end too.`,
+          `Under “${t.settings.privacy}”, you’ll find every browser where you’re logged in. End one session, or all of them at once. When you change your password, all your other sessions end too.`,
         ],
         open: 'privacySettings',
       },
@@ -437,8 +438,8 @@ export const en: HelpTexts = ({ site, t }) => [
         title: 'Delete your account',
         keywords: 'close leave erase remove quit forget unsubscribe account cancel',
         body: [
-          `Under “${t.settings.privacy}”, enter your password to delete your account. Right away, no one can see you any more, and you’re signed out everywhere.`,
-          'Changed your mind? Sign in within seven days to come back. After that, your profile, posts, pictures and friendships are permanently erased. Your comments on other people’s posts stay, without your name.',
+          `Under “${t.settings.privacy}”, enter your password to delete your account. Right away, no one can see you any more, and you’re logged out everywhere.`,
+          'Changed your mind? Log in within seven days to come back. After that, your profile, posts, pictures and friendships are permanently erased. Your comments on other people’s posts stay, without your name.',
         ],
         open: 'privacySettings',
       },

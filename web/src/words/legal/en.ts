@@ -79,8 +79,8 @@ export const en: LegalTexts = {
       {
         heading: 'In your browser',
         paragraphs: [
-          'One cookie keeps you signed in; two remember your language and your theme. Your browser also keeps your name and picture, to show them right away, and what you’re writing until you send it. Logging out removes these.',
-          'If this site lets you sign in with Google or Facebook, they receive nothing unless you press their button. That company then learns that you sign in here, and we keep the ID you have there. One more cookie, kept for ten minutes, makes sure you come back in the same browser.',
+          'One cookie keeps you logged in; two remember your language and your theme. Your browser also keeps your name and picture, to show them right away, and what you’re writing until you send it. Logging out removes these.',
+          'If this site lets you log in with Google or Facebook, they receive nothing unless you press their button. That company then learns that you log in here, and we keep the ID you have there. One more cookie, kept for ten minutes, makes sure you come back in the same browser.',
         ],
       },
       {

@@ -19,11 +19,11 @@ export const en = {
   deletion: {
     title: 'Delete Your Account',
     text: (p: { days: number }) =>
-      `You’ll be signed out everywhere, and no one will see you any more. For ${p.days} days, you can change your mind by logging in. After that, everything is permanently erased.`,
+      `You’ll be logged out everywhere, and no one will see you any more. For ${p.days} days, you can change your mind by logging in. After that, everything is permanently erased.`,
     open: 'Delete my account...',
     dialogTitle: 'Delete your account?',
     dialogText: 'This is what happens:',
-    now: 'Right away, you’re signed out everywhere, and your profile, posts and requests disappear for everyone.',
+    now: 'Right away, you’re logged out everywhere, and your profile, posts and requests disappear for everyone.',
     until: (p: { days: number }) =>
       `For ${p.days} days, you can log in and find everything as it was. We’ll email you the date.`,
     after:

@@ -7,7 +7,7 @@ export const en = {
   asking: 'Your browser is asking...',
   askingText: 'Choose “Allow” when your browser asks.',
   onTitle: 'Notifications are on for this device',
-  onText: 'For as long as you stay signed in here. They never show the text of friends-only posts.',
+  onText: 'For as long as you stay logged in here. They never show the text of friends-only posts.',
   turnOff: 'Turn off on this device',
   isOn: 'Notifications turned on',
   isOff: 'Notifications turned off on this device',

@@ -2,7 +2,7 @@ import { plural } from '@radiant/contract/words/plural.ts';
 
 export const en = {
   title: 'Two-step verification',
-  text: 'You sign in with your password and a code from an app on your phone. Your password alone isn’t enough to sign in.',
+  text: 'You log in with your password and a code from an app on your phone. Your password alone isn’t enough to log in.',
   loading: 'Loading...',
   failed: 'This could not be loaded',
   retry: 'Try again',
@@ -12,7 +12,7 @@ export const en = {
   setUp: 'Set up',
   codesLeft: (p: { count: number }) =>
     plural('en', p.count, { one: '# recovery code left', other: '# recovery codes left' }),
-  fewLeft: 'Create new recovery codes while you can still sign in.',
+  fewLeft: 'Create new recovery codes while you can still log in.',
   newCodes: 'New recovery codes',
   turnOff: 'Turn off',
   close: 'Close',
@@ -33,7 +33,7 @@ export const en = {
   confirm: 'Turn on',
   codesTitle: 'Your recovery codes',
   codesText:
-    'Keep them in a safe place, on paper or in a password manager. If you lose your phone, each one lets you sign in once. They’re shown only this time.',
+    'Keep them in a safe place, on paper or in a password manager. If you lose your phone, each one lets you log in once. They’re shown only this time.',
   codesList: 'Recovery codes',
   copy: 'Copy',
   copied: 'Copied',
@@ -47,18 +47,18 @@ export const en = {
   renewText: 'Your current codes will stop working.',
   renew: 'Create new codes',
   offTitle: 'Turn off two-step verification?',
-  offText: 'Your password alone will be enough to sign in. We’ll let you know by email.',
+  offText: 'Your password alone will be enough to log in. We’ll let you know by email.',
   turnedOff: 'Two-step verification is off',
   reauthentication: {
     title: 'Confirm it’s you',
-    text: 'You signed in a while ago. Enter your password to continue.',
+    text: 'You logged in a while ago. Enter your password to continue.',
     password: 'Your password',
     confirm: 'Continue',
     checking: 'Checking...',
-    noPassword: 'Your account has no password here. Sign in again to continue; a new tab opens for it.',
-    signInWith: (p: { provider: string }) => `Sign in with ${p.provider}`,
-    comeBack: 'Once you’ve signed in there, come back to this page and continue.',
-    someoneElse: 'Someone else is signed in now. Sign in as yourself to continue.',
+    noPassword: 'Your account has no password here. Log in again to continue; a new tab opens for it.',
+    signInWith: (p: { provider: string }) => `Log in with ${p.provider}`,
+    comeBack: 'Once you’ve logged in there, come back to this page and continue.',
+    someoneElse: 'Someone else is logged in now. Log in as yourself to continue.',
     noWay: 'Your account has no password yet. Log out and choose “Forgot Password?” to set one.',
   },
   removal: {
@@ -66,7 +66,7 @@ export const en = {
     open: 'Turn off for this person',
     title: (p: { name: string }) => `Turn off two-step verification for ${p.name}?`,
     description:
-      'They’re signed out everywhere, and their password alone will be enough to sign in. They’re notified by email, and it’s recorded in the audit log.',
+      'They’re logged out everywhere, and their password alone will be enough to log in. They’re notified by email, and it’s recorded in the audit log.',
     password: 'Your own password',
   },
 };
