@@ -62,7 +62,7 @@ test('suggested settings apply once saved, and show in another browser', async (
   await page.getByText(words.proposals).waitFor();
   await toggle(page, words.friendActivity).uncheck();
   await tab(page, words.tabs.prayers).click();
-  await expect.poll(() => labelled(page, words.timeZone).inputValue()).toBe('America/Toronto');
+  await expect.poll(() => labelled(page, words.timeZone).inputValue()).toBe('Toronto time');
   await labelled(page, words.timeOf({ prayer: words.slots.morning })).fill('06:15');
   await toggle(page, words.slots.noon).uncheck();
   await labelled(page, words.weeklyDay).selectOption('wednesday');

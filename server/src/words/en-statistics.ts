@@ -62,7 +62,7 @@ export const statisticsEn = {
     link: 'Links',
   },
   hidden: 'Too few people',
-  zone: (p: { zone: string }) => `Days start at midnight (${p.zone}).`,
+  zone: (p: { zone: string }) => `Days start at midnight, ${p.zone}.`,
   hiddenNote:
     'To protect privacy, figures about fewer than five people are hidden, and so are others that would reveal them. Registrations are always shown. Returning members are counted in groups of five.',
   standingNote: 'Deleted content and accounts aren’t counted.',

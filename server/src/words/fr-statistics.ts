@@ -63,7 +63,7 @@ export const statisticsFr: typeof statisticsEn = {
     link: 'Liens',
   },
   hidden: 'Trop peu de personnes',
-  zone: ({ zone }) => `Les journées commencent à minuit (${zone}).`,
+  zone: ({ zone }) => `Les journées commencent à minuit, ${zone}.`,
   hiddenNote:
     'Pour protéger la vie privée, les chiffres qui concernent moins de cinq personnes sont masqués, tout comme ceux qui permettraient de les déduire. Les inscriptions sont toujours affichées. Les membres de retour sont comptés par groupes de cinq.',
   standingNote: 'Les contenus et les comptes supprimés ne sont pas comptés.',

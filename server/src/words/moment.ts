@@ -1,4 +1,5 @@
 import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
+import { addZoneName } from '@radiant/contract/words/time-zones.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 
 const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
@@ -18,14 +19,8 @@ export function formatMoment(locale: Locale, { at, timeZone, hasZoneName }: Mome
   }).format(at);
   // Keeps the time on one line.
   const spaced = correctFrenchDates(formatted).replace(/(\d) ([ap]\.m\.)/, '$1\u00a0$2');
-  return hasZoneName ? `${spaced} ${zoneName(locale, at, timeZone)}` : spaced;
+  return hasZoneName ? addZoneName(locale, spaced, timeZone) : spaced;
 }
-
-/** `EST`, `HNE`. Formatted separately: within a whole date it changes how hours are written. */
-const zoneName = (locale: Locale, at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(tags[locale], { timeZone, timeZoneName: 'short' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** `November 1, 2026`, `1er novembre 2026`. */
 export const formatDay = (locale: Locale, day: string, dateStyle: 'long' | 'medium'): string =>

@@ -20,6 +20,10 @@ export interface ComboboxProps<Item> extends FieldProps {
   onChoose: (item: Item) => void;
   onRemoveLast?: (() => void) | undefined;
   staysOpen?: boolean | undefined;
+  /** The current choice, shown while nothing is searched for. */
+  selected?: string | undefined;
+  /** Name of an item's group. Items of a group follow each other. */
+  getGroup?: ((item: Item) => string) | undefined;
 }
 
 /**
@@ -35,6 +39,8 @@ export function Combobox<Item>({
   onChoose,
   onRemoveLast,
   staysOpen = false,
+  selected,
+  getGroup,
   ...textField
 }: ComboboxProps<Item>) {
   const listId = useId();
@@ -70,12 +76,20 @@ export function Combobox<Item>({
     // Never submits the form: the reader is searching.
     else if (event.key === 'Enter') {
       if (isShown && item) choose(item);
-    } else if (event.key === 'Escape' && isShown) search(term, false);
+    } else if (event.key === 'Escape' && isShown) search(selected === undefined ? term : '', false);
     else if (event.key === 'Backspace' && term === '' && onRemoveLast) onRemoveLast();
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
+
+  const options = items.map((item, index) =>
+    renderOption(item, {
+      id: `${listId}-${index}`,
+      isActive: index === active,
+      onChoose: () => choose(item),
+    }),
+  );
 
   return (
     <>
@@ -88,13 +102,16 @@ export function Combobox<Item>({
         aria-expanded={isShown}
         aria-controls={isShown ? listId : undefined}
         aria-activedescendant={isShown ? `${listId}-${active}` : undefined}
-        value={term}
+        value={isOpen ? term : (selected ?? term)}
+        placeholder={selected}
         onChange={({ currentTarget }) => {
           setActiveIndex(0);
           search(currentTarget.value, true);
         }}
+        // Typing replaces the current choice.
+        onFocus={({ currentTarget }) => selected !== undefined && currentTarget.select()}
         onClick={() => search(term, true)}
-        onBlur={() => search(term, false)}
+        onBlur={() => search(selected === undefined ? term : '', false)}
         onKeyDown={handleKey}
       />
       <p className={isShown ? 'visually-hidden' : styles.status} role="status">
@@ -111,15 +128,29 @@ export function Combobox<Item>({
           onMouseDown={(event) => event.preventDefault()}
           onDismiss={() => search(term, false)}
         >
-          {items.map((item, index) =>
-            renderOption(item, {
-              id: `${listId}-${index}`,
-              isActive: index === active,
-              onChoose: () => choose(item),
-            }),
-          )}
+          {getGroup
+            ? groupRuns(items.map(getGroup)).map(({ name, start, end }) => (
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox.
+                <div key={name} role="group" aria-label={name}>
+                  <div className={styles.group} aria-hidden="true">
+                    {name}
+                  </div>
+                  {options.slice(start, end)}
+                </div>
+              ))
+            : options}
         </Floating>
       )}
     </>
   );
+}
+
+/** Where each run of equal names starts and ends. */
+function groupRuns(names: readonly string[]): { name: string; start: number; end: number }[] {
+  const starts = names.flatMap((name, index) => (name === names[index - 1] ? [] : [index]));
+  return starts.map((start, run) => ({
+    name: names[start] ?? '',
+    start,
+    end: starts[run + 1] ?? names.length,
+  }));
 }

@@ -8,6 +8,7 @@ import {
   type Statistics,
   userFigures,
 } from '@radiant/contract/statistics.ts';
+import { getZoneName } from '@radiant/contract/words/time-zones.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Cell, Column, Table, TableDocument } from '../../platform/exports/tables.ts';
 import { formatDay } from '../../words/moment.ts';
@@ -27,7 +28,7 @@ export function toDocument(
     name: words.fileName,
     subject: `${period.from} ${period.to}`,
     title: words.title,
-    notes: [words.zone({ zone: timeZone }), words.hiddenNote, words.standingNote],
+    notes: [words.zone({ zone: getZoneName(locale, timeZone) }), words.hiddenNote, words.standingNote],
     scope: before
       ? words.compared({ scope: formatPeriod(period), before: formatPeriod(before) })
       : formatPeriod(period),

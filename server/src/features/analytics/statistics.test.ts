@@ -8,6 +8,7 @@ import {
   type Statistics,
   type StatisticsQuery,
 } from '@radiant/contract/statistics.ts';
+import { getZoneName } from '@radiant/contract/words/time-zones.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
@@ -247,9 +248,9 @@ describe('an export', () => {
     const [site, title, scope, made] = rows.map(([text]) => text);
     expect([site, title]).toEqual(['Radiant', words.title]);
     expect(scope).toMatch(/^October 22, 2026 to November 20, 2026, compared with September 22, 2026 to/);
-    expect(made).toBe('Made on 2026-11-20 12:00 (America/Toronto)');
+    expect(made).toBe('Made on 2026-11-20 12:00 Toronto time');
     expect(rows).toContainEqual([words.hiddenNote]);
-    expect(rows).toContainEqual([words.zone({ zone: timeZone })]);
+    expect(rows).toContainEqual([words.zone({ zone: getZoneName('en', timeZone) })]);
     for (const { name: figure, value, before } of shown.figures) {
       const row = rows.find(([label]) => label === words.figures[figure]);
       const print = (count: number | 'hidden' | null) =>

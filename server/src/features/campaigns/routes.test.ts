@@ -162,10 +162,10 @@ describe('variables', () => {
       values: { eventId },
     });
     expect(await read(campaign)).toMatchObject({
-      content: '<p>Soup, Friday, December 4 at 6:00\u00a0p.m. EST</p>',
+      content: '<p>Soup, Friday, December 4 at 6:00\u00a0p.m. Toronto time</p>',
     });
     expect(await read(campaign, ruth, { 'accept-language': 'fr-CA' })).toMatchObject({
-      content: '<p>Soup, vendredi 4 décembre à 18\u00a0h HNE</p>',
+      content: '<p>Soup, vendredi 4 décembre à 18\u00a0h, heure de l’Est (Toronto)</p>',
     });
     await db.updateTable('posts').set({ audience: 'friends' }).where('id', '=', eventId).execute();
     for (const reader of [ruth, naomi]) {

@@ -220,8 +220,8 @@ describe('the time of an event', () => {
       '“Friday soup” begins on Friday, November 27 at 7:00 p.m.',
     );
     expect(textsOf({ ...reminder, reader_time_zone: null })).toEqual([
-      '“Friday soup” begins on Friday, November 27 at 6:00 p.m. EST',
-      '« Friday soup » commence le vendredi 27 novembre à 18 h HNE',
+      '“Friday soup” begins on Friday, November 27 at 6:00 p.m. Toronto time',
+      '« Friday soup » commence le vendredi 27 novembre à 18 h, heure de l’Est (Toronto)',
     ]);
   });
 

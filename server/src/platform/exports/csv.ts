@@ -1,3 +1,4 @@
+import { addZoneName } from '@radiant/contract/words/time-zones.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { serverWords } from '../../words/words.ts';
 import { type Cell, type Column, cleanText, formatLocalTime, type TableDocument } from './tables.ts';
@@ -37,7 +38,7 @@ function headerLines({
   locale,
 }: TableDocument): string[][] {
   const made = serverWords[locale].exports.madeAt({
-    when: `${formatLocalTime(createdAt, timeZone)} (${timeZone})`,
+    when: addZoneName(locale, formatLocalTime(createdAt, timeZone), timeZone),
   });
   return [siteName, title, scope, made, ...notes].map((text) => [writeText(text)]);
 }

@@ -1,3 +1,4 @@
+import { addZoneName } from '@radiant/contract/words/time-zones.ts';
 import writeWorkbook, { type CellObject, type Sheet } from 'write-excel-file/node';
 import { serverWords } from '../../words/words.ts';
 import {
@@ -66,7 +67,7 @@ function aboutSheet({
     siteName,
     title,
     scope,
-    words.madeAt({ when: `${formatLocalTime(createdAt, timeZone)} (${timeZone})` }),
+    words.madeAt({ when: addZoneName(locale, formatLocalTime(createdAt, timeZone), timeZone) }),
     ...notes,
   ];
   return { data: rows.map((text) => [{ value: toCellText(text), type: String }]), columns: [{ width: 60 }] };

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
+import { addZoneName } from '@radiant/contract/words/time-zones.ts';
 import printer from 'pdfmake';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { formatDay } from '../../words/moment.ts';
@@ -92,7 +93,7 @@ function isEmpty({ columns, rows }: Table): boolean {
 function formatCreationTime({ createdAt, timeZone, locale }: TableDocument): string {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
   const time = new Intl.DateTimeFormat(localeTags[locale], options).format(createdAt);
-  return `${correctFrenchDates(time)} (${timeZone})`;
+  return addZoneName(locale, correctFrenchDates(time), timeZone);
 }
 
 function buildTable({ title, columns, rows }: Table, document: TableDocument): Content {

@@ -14,12 +14,6 @@ function formatDay(locale: Locale, day: string, options: Intl.DateTimeFormatOpti
   return correctFrenchDates(text);
 }
 
-/** Generic name of a time zone: `Eastern Time`, `heure de l’Est`. */
-export const getZoneName = (locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(localeTags[locale], { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-
 /** `October 1, 2026 to October 31, 2026`. */
 export const formatPeriod = (words: AnalyticsWords, locale: Locale, { from, to }: Period): string =>
   words.days({

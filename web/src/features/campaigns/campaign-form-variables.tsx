@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormFields } from '../../platform/form.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { ComboboxOption } from '../../ui/combobox-option.tsx';
 import { useFormError } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -84,22 +84,13 @@ function PostPicker({
         suggestions={found}
         onSearch={setTerm}
         isSelected={({ id }) => id === value?.id}
-        renderOption={(item, { id, isActive, onChoose }) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles its keys.
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option.
-          <div
-            key={item.id}
-            id={id}
-            role="option"
-            aria-selected={isActive}
-            className={classNames(naming.option, isActive && naming.active)}
-            onClick={onChoose}
-          >
+        renderOption={(item, optionProps) => (
+          <ComboboxOption key={item.id} {...optionProps}>
             <span className={naming.words}>
               <span className={naming.name}>{item.name || words.untitled}</span>
               {item.at && <span className={naming.church}>{formatDateTime(locale, item.at)}</span>}
             </span>
-          </div>
+          </ComboboxOption>
         )}
         onChoose={onChange}
       />

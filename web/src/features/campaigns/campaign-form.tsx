@@ -1,10 +1,10 @@
 import { type Campaign, CampaignDraft, type Template } from '@radiant/contract/campaigns.ts';
+import { getZoneName } from '@radiant/contract/words/time-zones.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useConfirm } from '../../platform/confirm.tsx';
 import { type FormFields, useForm } from '../../platform/form.ts';
 import { formatDateTime, formatNumber } from '../../platform/format.ts';
-import { localeTags } from '../../platform/locale.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { useLocale } from '../../platform/words.tsx';
@@ -16,7 +16,6 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DstNotice } from '../events/dst-notice.tsx';
-import { listZoneOptions } from '../events/event-draft.ts';
 import { getToday } from '../events/event-form.tsx';
 import { DraftNotice } from '../operations/draft-notice.tsx';
 import styles from './campaign-form.module.css';
@@ -197,7 +196,6 @@ function ScheduleFields({
   const { locale } = useLocale();
   const { timeZone } = useSite();
   const { form: words } = useEditorWords();
-  const [zone] = listZoneOptions(localeTags[locale], [timeZone]);
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>{words.whenHead}</legend>
@@ -216,7 +214,7 @@ function ScheduleFields({
             <TextField type="time" {...text('time')} label={words.time} />
           </div>
           <DstNotice date={fields.date} time={fields.time} timeZone={timeZone} />
-          <p className={styles.soft}>{words.whenHint({ zone: zone?.label ?? timeZone })}</p>
+          <p className={styles.soft}>{words.whenHint({ zone: getZoneName(locale, timeZone) })}</p>
         </>
       )}
     </fieldset>

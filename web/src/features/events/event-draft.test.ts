@@ -6,7 +6,6 @@ import {
   createEmptyEvent,
   type EventValues,
   getEventValues,
-  listZoneOptions,
   toEventDraft,
   toEventEdit,
 } from './event-draft.ts';
@@ -103,17 +102,6 @@ test('sends the filled-in fields; an end without a date is on the start date', (
     isOnline: true,
     place: '',
   });
-});
-
-test('lists the Canadian time zones by name, the given ones first', () => {
-  const options = listZoneOptions('en-CA', ['Europe/Paris', 'America/Toronto']);
-  expect(options.map(({ value }) => value).slice(0, 3)).toEqual([
-    'Europe/Paris',
-    'America/Toronto',
-    'America/St_Johns',
-  ]);
-  expect(options).toHaveLength(8);
-  expect(options[1]?.label).toMatch(/^Toronto – Eastern/);
 });
 
 test('sends the meeting link of an online event only, and only when changed', () => {

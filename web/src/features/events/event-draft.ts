@@ -143,27 +143,3 @@ function moveEnd(values: EventValues, durationMinutes: number | null): EventValu
     endDate: values.endDate === '' && end.startsWith(values.date) ? '' : end.slice(0, 10),
   };
 }
-
-/** From east to west. */
-const canadianZones = [
-  'America/St_Johns',
-  'America/Halifax',
-  'America/Toronto',
-  'America/Winnipeg',
-  'America/Regina',
-  'America/Edmonton',
-  'America/Vancouver',
-] as const;
-
-/** Time zones with readable names, the given ones first. */
-export function listZoneOptions(tag: string, own: readonly string[]): { value: string; label: string }[] {
-  const names = [...new Set([...own, ...canadianZones])];
-  return names.map((value) => ({ value, label: `${getCity(value)} – ${getZoneName(tag, value)}` }));
-}
-
-const getCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
-const getZoneName = (tag: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

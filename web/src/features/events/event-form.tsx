@@ -1,9 +1,8 @@
 import { dayOf } from '@radiant/contract/days.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import type { FormFields } from '../../platform/form.ts';
-import { localeTags } from '../../platform/locale.ts';
-import { useSite } from '../../platform/site.tsx';
-import { useLocale, useWords } from '../../platform/words.tsx';
+import { TimeZoneField } from '../../platform/time-zone-field.tsx';
+import { useWords } from '../../platform/words.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -12,7 +11,7 @@ import { AudienceMenu } from '../posts/audience-menu.tsx';
 import { useCategoryOptions } from '../posts/categories-api.ts';
 import { DstNotice } from './dst-notice.tsx';
 import { DayField, type DayFieldLabels } from './event-day-field.tsx';
-import { type EventValues, listZoneOptions } from './event-draft.ts';
+import type { EventValues } from './event-draft.ts';
 import styles from './event-form.module.css';
 
 interface EventFieldsProps {
@@ -69,8 +68,6 @@ function ScheduleFields({
   calendar: DayFieldLabels | undefined;
 }) {
   const t = useWords();
-  const { locale } = useLocale();
-  const site = useSite();
   const words = t.eventForm;
   return (
     <>
@@ -95,12 +92,7 @@ function ScheduleFields({
         />
         <TextField type="time" {...text('endTime')} name="end" label={words.endTime} hint={words.endHint} />
       </div>
-      <Select
-        {...choice('timeZone')}
-        label={words.timeZone}
-        hint={words.timeZoneHint}
-        options={listZoneOptions(localeTags[locale], [site.timeZone, values.timeZone])}
-      />
+      <TimeZoneField {...choice('timeZone')} label={words.timeZone} hint={words.timeZoneHint} />
     </>
   );
 }

@@ -12,7 +12,7 @@ const halifax = {
 describe('formatVenueTime', () => {
   test('formats local time at the venue, with the zone where it differs from the reader’s', () => {
     const told = formatVenueTime(halifax, { tag: 'en-CA', readerZone: 'America/Toronto' });
-    expect(told).toEqual({ when: 'Fri, Nov 27, 2026, 7:00 p.m.', zone: 'AST' });
+    expect(told).toEqual({ when: 'Fri, Nov 27, 2026, 7:00 p.m.', zone: 'Halifax time' });
   });
 
   test('omits the zone where both times are equal', () => {

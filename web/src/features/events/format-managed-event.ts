@@ -1,7 +1,7 @@
 import type { EventDetails } from '@radiant/contract/post-shapes.ts';
 import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
+import { getZoneName } from '@radiant/contract/words/time-zones.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
-import { getVenueZoneName } from '../posts/event-times.ts';
 
 const shortDayFormat = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 
@@ -25,7 +25,7 @@ export function formatVenueTime(
   const isSame = here === `${date} ${time}`;
   return {
     when: correctFrenchDates(shown),
-    zone: isSame ? null : getVenueZoneName({ startsAt, date, time, timeZone }, tag),
+    zone: isSame ? null : getZoneName(tag, timeZone),
   };
 }
 

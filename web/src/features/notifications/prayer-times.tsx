@@ -1,6 +1,7 @@
 import { dayOf } from '@radiant/contract/days.ts';
 import { type PrayerTime, prayerTimesBetween } from '@radiant/contract/prayer-times.ts';
 import type { ReminderChoices, ReminderSettings } from '@radiant/contract/reminder-settings.ts';
+import { getZoneName } from '@radiant/contract/words/time-zones.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatTime } from '../../platform/format.ts';
@@ -13,7 +14,6 @@ import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { formatPrayerDay } from './prayer-time-format.ts';
 import styles from './prayer-times.module.css';
-import { formatZone } from './reminder-form-values.ts';
 import { useReminderWords } from './use-reminder-words.ts';
 
 const minuteMs = 60_000;
@@ -42,7 +42,7 @@ export function PrayerTimes({ choices: { isChosen, settings } }: { choices: Remi
         <h2 className={styles.title}>{t.week}</h2>
         <WeekTimes prayers={coming} settings={settings} now={now} />
         <p className={styles.note}>
-          {t.zoneNote({ zone: formatZone(locale, settings.timeZone) })}{' '}
+          {t.zoneNote({ zone: getZoneName(locale, settings.timeZone) })}{' '}
           {!settings.prayerReminders && t.offNote}
         </p>
       </Card>

@@ -4,22 +4,22 @@ import {
   type QuietHours,
   QuietHoursEdit,
 } from '@radiant/contract/notification-choices.ts';
+import { getZoneName, getZonePlace } from '@radiant/contract/words/time-zones.ts';
 import { useState } from 'react';
 import { useAction } from '../../platform/action.ts';
 import { useForm } from '../../platform/form.ts';
 import { formatTime, localTimeZone } from '../../platform/format.ts';
+import { TimeZoneField } from '../../platform/time-zone-field.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useNotificationChoices, useSetQuietHours } from './choices-api.ts';
 import styles from './notification-settings.module.css';
-import { formatZone, getZonePlace, listTimeZones } from './reminder-form-values.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
 /** Quiet hours for mail and push. Errors are shown by the choices above. */
@@ -71,7 +71,7 @@ function QuietHoursFields({
           {words.now({
             from: formatLocalTime(stored.startsAt),
             to: formatLocalTime(stored.endsAt),
-            zone: formatZone(locale, stored.timeZone),
+            zone: getZoneName(locale, stored.timeZone),
           })}
         </p>
       )}
@@ -110,7 +110,7 @@ function QuietHoursForm({
         <TextField {...form.text('startsAt')} type="time" label={words.from} required />
         <TextField {...form.text('endsAt')} type="time" label={words.to} required />
       </div>
-      <Select {...form.choice('timeZone')} label={words.zone} options={listTimeZones(form.values.timeZone)} />
+      <TimeZoneField {...form.choice('timeZone')} label={words.zone} />
       {here !== form.values.timeZone && (
         <div>
           <Button variant="secondary" size="small" onClick={() => form.change({ timeZone: here })}>

@@ -1,6 +1,6 @@
 import { defaultReminderSettings } from '@radiant/contract/reminder-settings.ts';
 import { expect, test } from 'vitest';
-import { findTab, getChanges, getZonePlace, listTimeZones } from './reminder-form-values.ts';
+import { findTab, getChanges } from './reminder-form-values.ts';
 
 const stored = { ...defaultReminderSettings, timeZone: 'America/Toronto' };
 
@@ -25,12 +25,4 @@ test('finds the tab of a rejected setting', () => {
     'events',
     'general',
   ]);
-});
-
-test('lists Canadian zones first, each zone once, and always the selected one', () => {
-  const zones = listTimeZones('Mars/Olympus_Mons');
-  expect(zones.slice(0, 4).map(({ label }) => label)).toEqual(['St Johns', 'Halifax', 'Moncton', 'Toronto']);
-  expect(zones).toContainEqual({ value: 'Mars/Olympus_Mons', label: 'Mars/Olympus Mons' });
-  expect(new Set(zones.map(({ value }) => value)).size).toBe(zones.length);
-  expect(getZonePlace('America/St_Johns')).toBe('St Johns');
 });

@@ -1,8 +1,10 @@
 import { weekdays } from '@radiant/contract/prayer-times.ts';
 import { defaultReminderSettings, type ReminderChoices } from '@radiant/contract/reminder-settings.ts';
+import { getZonePlace } from '@radiant/contract/words/time-zones.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { localTimeZone } from '../../platform/format.ts';
+import { TimeZoneField } from '../../platform/time-zone-field.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +18,7 @@ import { SaveBar } from '../settings/save-bar.tsx';
 import { formatWeekday } from './prayer-time-format.ts';
 import { EventFields } from './reminder-event-fields.tsx';
 import styles from './reminder-form.module.css';
-import { getZonePlace, listTimeZones, reminderTabs } from './reminder-form-values.ts';
+import { reminderTabs } from './reminder-form-values.ts';
 import { type ReminderFormState, useReminderForm } from './use-reminder-form.ts';
 import { useReminderWords } from './use-reminder-words.ts';
 
@@ -170,7 +172,7 @@ function ZoneField({ form: { values, change, choice } }: { form: ReminderFormSta
   const here = localTimeZone();
   return (
     <div className={styles.zone}>
-      <Select {...choice('timeZone')} label={t.timeZone} options={listTimeZones(values.timeZone)} />
+      <TimeZoneField {...choice('timeZone')} label={t.timeZone} />
       {here !== values.timeZone && (
         <Button variant="secondary" size="small" onClick={() => change({ timeZone: here })}>
           {t.ofThisDevice({ place: getZonePlace(here) })}

@@ -1,5 +1,7 @@
 import { wallClockAt } from '@radiant/contract/wall-clock.ts';
+import { getZoneName } from '@radiant/contract/words/time-zones.ts';
 import { localTimeZone } from '../../platform/format.ts';
+import { useLocale } from '../../platform/words.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './create-post-form.module.css';
 import { useCreatePostWords } from './use-create-post-words.ts';
@@ -25,6 +27,7 @@ export function DateTimeFields({
   onChange: (part: { date?: string; time?: string }) => void;
 }) {
   const words = useCreatePostWords();
+  const { locale } = useLocale();
   const now = Date.now();
   return (
     <div className={styles.dateTime}>
@@ -46,7 +49,7 @@ export function DateTimeFields({
         value={time}
         onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
       />
-      <p className={styles.timeZone}>{words.zone({ zone: localTimeZone().replaceAll('_', ' ') })}</p>
+      <p className={styles.timeZone}>{words.zone({ zone: getZoneName(locale, localTimeZone()) })}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { EventDetails } from '@radiant/contract/post-shapes.ts';
 import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
+import { addZoneName } from '@radiant/contract/words/time-zones.ts';
 
 export type EventTimes = {
   /** At the venue, with its time zone. */
@@ -55,13 +56,11 @@ export function formatEventTimes(
   const isSameDay = [readerStart, readerEnd].every((moment) => toIsoDay(moment) === event.date);
   const atReader = getFormatter(tag, readerZone, isSameDay ? timeFormat : { ...dated, ...timeFormat });
   return {
-    venue: correctFrenchDates(`${atPlace} ${getVenueZoneName(event, tag)}`),
+    venue: addZoneName(tag, correctFrenchDates(atPlace), event.timeZone),
     reader:
       readerStart === start
         ? null
-        : correctFrenchDates(
-            `${atReader.formatRange(startsAt, endsAt)} ${getZoneName(startsAt, tag, readerZone)}`,
-          ),
+        : addZoneName(tag, correctFrenchDates(atReader.formatRange(startsAt, endsAt)), readerZone),
     day: getFormatter(tag, 'UTC', { day: 'numeric' }).format(start),
     month: getFormatter(tag, 'UTC', { month: 'short' }).format(start),
   };
@@ -70,31 +69,11 @@ export function formatEventTimes(
 const toIsoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 function getUtcOffsetMs(at: number, timeZone: string): number {
-  const named = findZoneName(getFormatter('en-CA', timeZone, { timeZoneName: 'longOffset' }), at);
+  const named = getFormatter('en-CA', timeZone, { timeZoneName: 'longOffset' }).format(at);
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(named) ?? [];
   const minutesAway = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
   return (sign === '-' ? -1 : 1) * minutesAway * 60_000;
 }
-
-/**
- * Time zone name at the venue. Where browser and server disagree on the zone's rules, the generic name is used: the
- * browser would choose the wrong one of `CST` and `CDT`.
- */
-export function getVenueZoneName(
-  { date, time, startsAt, timeZone }: Pick<EventSchedule, 'date' | 'time' | 'startsAt' | 'timeZone'>,
-  tag: string,
-): string {
-  const at = Date.parse(startsAt);
-  const isAgreed = at + getUtcOffsetMs(at, timeZone) === Date.parse(`${date}T${time}Z`);
-  if (isAgreed) return getZoneName(at, tag, timeZone);
-  return findZoneName(getFormatter(tag, timeZone, { timeZoneName: 'shortGeneric' }), at);
-}
-
-const getZoneName = (at: number, tag: string, timeZone: string) =>
-  findZoneName(getFormatter(tag, timeZone, { timeZoneName: 'short' }), at);
-
-const findZoneName = (words: Intl.DateTimeFormat, at: number) =>
-  words.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** The same three states as the API. */
 export function getEventStatus(

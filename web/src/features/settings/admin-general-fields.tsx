@@ -1,4 +1,5 @@
 import { audiences } from '@radiant/contract/post-shapes.ts';
+import { TimeZoneField } from '../../platform/time-zone-field.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -59,18 +60,7 @@ export function GeneralFields({ form: { values, change, bind } }: { form: Settin
         label={words.defaultAudience}
         options={audiences.map((value) => ({ value, label: t.audiences[value] }))}
       />
-      <Select
-        {...choice('timeZone')}
-        label={words.timeZone}
-        hint={words.timeZoneHint}
-        options={listTimeZones(general.timeZone)}
-      />
+      <TimeZoneField {...choice('timeZone')} label={words.timeZone} hint={words.timeZoneHint} />
     </>
   );
-}
-
-/** Every zone the browser knows, always with the selected one. */
-function listTimeZones(chosen: string): { value: string; label: string }[] {
-  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen]);
-  return [...names].toSorted().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 }

@@ -1,9 +1,10 @@
 import type { Statistics } from '@radiant/contract/statistics.ts';
+import { getZoneName } from '@radiant/contract/words/time-zones.ts';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStatistics } from '../../features/analytics/analytics-api.ts';
 import { StatisticsControls } from '../../features/analytics/statistics-controls.tsx';
-import { formatPeriod, getZoneName } from '../../features/analytics/statistics-format.ts';
+import { formatPeriod } from '../../features/analytics/statistics-format.ts';
 import { StatisticPanel } from '../../features/analytics/statistics-panels.tsx';
 import { statisticTabs, useStatisticsParams } from '../../features/analytics/use-statistics-params.ts';
 import { LoadFailed } from '../../features/operations/load-failed.tsx';

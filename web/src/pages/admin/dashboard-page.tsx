@@ -1,5 +1,6 @@
 import type { Dashboard } from '@radiant/contract/dashboard.ts';
 import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
+import { getZoneName } from '@radiant/contract/words/time-zones.ts';
 import { useDashboard } from '../../features/analytics/analytics-api.ts';
 import { AttentionPanel } from '../../features/analytics/dashboard-attention.tsx';
 import { GettingStarted } from '../../features/analytics/dashboard-getting-started.tsx';
@@ -62,14 +63,11 @@ function Day({ dashboard: { countedAt, timeZone } }: { dashboard: Dashboard }) {
   const { locale } = useLocale();
   const tag = localeTags[locale];
   const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  const zone = new Intl.DateTimeFormat(tag, { timeZoneName: 'longGeneric', timeZone })
-    .formatToParts(new Date(countedAt))
-    .find(({ type }) => type === 'timeZoneName');
   return (
     <p className={styles.soft}>
       {words.zone({
         day: correctFrenchDates(day.format(new Date(countedAt))),
-        zone: zone?.value ?? timeZone,
+        zone: getZoneName(locale, timeZone),
       })}
     </p>
   );

@@ -15,7 +15,7 @@ export const analytics: AnalyticsWords = {
   reset: 'Réinitialiser',
   choose: 'Choisir les dates',
   days: ({ from, to }) => (from === to ? from : `Du ${from} au ${to}`),
-  zone: ({ zone }) => `Les journées commencent à minuit (${zone}).`,
+  zone: ({ zone }) => `Les journées commencent à minuit, ${zone}.`,
   counted: 'Mis à jour',
   refresh: 'Actualiser',
   compared: ({ days }) => `Comparaison\u00a0: ${days.replace(/^Du/, 'du')}.`,
