@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 
   return (
     <>
-      <ul className={styles.codes} aria-label={words.codesList}>
+      <ul data-autofocus ref={focusCodes} tabIndex={-1} className={styles.codes} aria-label={words.codesList}>
         {codes.map((code) => (
           <li key={code} translate="no">
             {code}
@@ -43,6 +43,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     </>
   );
 }
+
+/** They replace the field that had the focus. */
+const focusCodes = (list: HTMLElement | null) => list?.focus();
 
 /** Downloads a text as a file without a request. */
 function saveFile(name: string, text: string): void {

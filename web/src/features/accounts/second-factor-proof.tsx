@@ -8,7 +8,6 @@ import { call } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { FocusOnMount } from './focus-on-mount.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
@@ -28,7 +27,6 @@ export function RenewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
         dismissible={false}
         footer={<Button onClick={onClose}>{words.done}</Button>}
       >
-        <FocusOnMount target="dialog[open] h2" />
         <div className={styles.step}>
           <RecoveryCodes codes={codes} />
         </div>

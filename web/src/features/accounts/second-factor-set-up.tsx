@@ -49,7 +49,6 @@ export function SetUpSecondFactorDialog({ onClose }: { onClose: () => void }) {
       footer={step.is === 'codes' ? <Button onClick={onClose}>{words.done}</Button> : undefined}
       formClassName={styles.form}
     >
-      {step.is !== 'password' && <FocusOnMount key={step.is} target="dialog[open] h2" />}
       {step.is === 'password' && <CurrentPasswordField />}
       {step.is === 'key' && <KeyFields keyToScan={step.key} />}
       {step.is === 'codes' && <RecoveryCodes codes={step.codes} />}
@@ -73,6 +72,7 @@ function KeyFields({ keyToScan }: { keyToScan: AuthenticatorKey }) {
           </a>
         </div>
       </div>
+      <FocusOnMount target="dialog[open] input[name=code]" />
       <CodeField name="code" label={words.code} hint={words.codeHint} inputMode="numeric" required />
     </>
   );

@@ -5,6 +5,8 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './admin-settings.module.css';
+import { ColorField } from './color-field.tsx';
+import { getColorField } from './colors.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
@@ -38,17 +40,13 @@ export function GeneralFields({ form: { values, change, bind } }: { form: Settin
         <legend className={styles.legend}>{words.siteColors}</legend>
         <div className={styles.colors}>
           {(['primary', 'secondary'] as const).map((name) => (
-            <TextField
+            <ColorField
               key={name}
-              type="color"
-              // Server errors about the colours of a scheme are shown at this field.
-              name={name === 'primary' ? 'lightModeColors' : 'lightModeColors-secondary'}
+              name={getColorField('general', 'lightModeColors', name)}
               label={words.siteColor[name]}
               value={values.theme.lightModeColors[name]}
-              onChange={({ currentTarget }) =>
-                change('theme', {
-                  lightModeColors: { ...values.theme.lightModeColors, [name]: currentTarget.value },
-                })
+              onValueChange={(color) =>
+                change('theme', { lightModeColors: { ...values.theme.lightModeColors, [name]: color } })
               }
             />
           ))}

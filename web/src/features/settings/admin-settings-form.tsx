@@ -1,5 +1,5 @@
 import { type Settings, settingsCategories } from '@radiant/contract/site-settings.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -13,7 +13,7 @@ import { RegistrationFields } from './admin-registration-fields.tsx';
 import styles from './admin-settings.module.css';
 import { SitePictures } from './admin-site-pictures.tsx';
 import { SocialFields } from './admin-social-fields.tsx';
-import { SocialSecrets } from './admin-social-secrets.tsx';
+import { SecretDialog, type SecretToChange } from './admin-social-secret.tsx';
 import { TestMail } from './admin-test-mail.tsx';
 import { ThemeFields } from './admin-theme-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -24,6 +24,7 @@ import { useSettingsWords } from './use-settings-words.ts';
 export function AdminSettingsForm({ stored, mailWarning }: { stored: Settings; mailWarning?: ReactNode }) {
   const words = useSettingsWords();
   const form = useSettingsForm(stored);
+  const [secret, setSecret] = useState<SecretToChange | null>(null);
   return (
     <Card padding="roomy">
       <Tabs
@@ -47,7 +48,7 @@ export function AdminSettingsForm({ stored, mailWarning }: { stored: Settings; m
           {form.tab === 'email_notifications' && (
             <MailFields form={form} stored={stored} warning={mailWarning} />
           )}
-          {form.tab === 'social_media' && <SocialFields form={form} />}
+          {form.tab === 'social_media' && <SocialFields form={form} onChangeSecret={setSecret} />}
           {form.tab === 'feature_toggles' && <FeatureFields form={form} />}
           {form.tab === 'theme' && <ThemeFields form={form} />}
           <SaveBar
@@ -58,7 +59,7 @@ export function AdminSettingsForm({ stored, mailWarning }: { stored: Settings; m
           />
         </Form>
         {form.tab === 'general' && <SitePictures />}
-        {form.tab === 'social_media' && <SocialSecrets />}
+        {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
         {form.tab === 'email_notifications' && <TestMail unsaved={form.getUnsaved('email_notifications')} />}
       </Tabs>
     </Card>

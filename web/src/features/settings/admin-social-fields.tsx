@@ -1,14 +1,26 @@
-import { socialProviders } from '@radiant/contract/site.ts';
+import { providerNames, type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
 import styles from './admin-settings.module.css';
+import { useSocialSignInSettings } from './admin-social-api.ts';
+import { SecretField, type SecretToChange } from './admin-social-secret.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
-export function SocialFields({ form }: { form: SettingsFormState }) {
+interface SocialFieldsProps {
+  form: SettingsFormState;
+  /** Secrets are saved apart from the form, in a dialog outside it. */
+  onChangeSecret: (secret: SecretToChange) => void;
+}
+
+export function SocialFields({ form, onChangeSecret }: SocialFieldsProps) {
   const words = useSettingsWords();
-  const { values, change } = form;
+  const { data, error, isFetching, refetch } = useSocialSignInSettings();
   return (
     <>
       <Switch
@@ -17,29 +29,98 @@ export function SocialFields({ form }: { form: SettingsFormState }) {
         hint={words.enableSocialSharingHint}
       />
       <p className={styles.hint}>{words.socialIntro}</p>
-      {!values.user_registration.allowSocialLogin && (
+      {!form.values.user_registration.allowSocialLogin && (
         <Notice tone="warning" title={words.socialOff}>
           {words.socialOffText}
         </Notice>
       )}
-      {socialProviders.map((provider) => (
-        <TextField
-          key={provider}
-          name={ids[provider]}
-          label={words[ids[provider]]}
-          hint={words[hints[provider]]}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.social_media[ids[provider]]}
-          onChange={({ currentTarget }) =>
-            change('social_media', { [ids[provider]]: currentTarget.value.trim() })
-          }
+      {!data && error && (
+        <ErrorState
+          title={words.setUpFailed}
+          retryLabel={words.retry}
+          pending={isFetching}
+          onRetry={() => void refetch()}
         />
-      ))}
+      )}
+      {socialProviders.map((provider) => {
+        const known = data?.providers.find((one) => one.provider === provider);
+        return (
+          <fieldset key={provider} className={styles.group}>
+            <legend className={styles.legend}>{providerNames[provider]}</legend>
+            <IdField form={form} provider={provider} />
+            {known ? (
+              <>
+                <SecretField
+                  label={words[secrets[provider]]}
+                  isSet={known.isSecretSet}
+                  onChange={(isRemoval) =>
+                    onChangeSecret({ provider, label: words[secrets[provider]], isRemoval })
+                  }
+                />
+                <ReturnAddress provider={provider} address={known.returnAddress} />
+              </>
+            ) : (
+              !error && <Skeleton shape="block" width="100%" height={140} />
+            )}
+          </fieldset>
+        );
+      })}
     </>
   );
 }
 
 const ids = { google: 'googleClientId', facebook: 'facebookAppId' } as const;
 const hints = { google: 'googleHint', facebook: 'facebookHint' } as const;
+const secrets = { google: 'googleClientSecret', facebook: 'facebookAppSecret' } as const;
+
+function IdField({
+  form: { values, change },
+  provider,
+}: {
+  form: SettingsFormState;
+  provider: SocialProvider;
+}) {
+  const words = useSettingsWords();
+  const name = ids[provider];
+  return (
+    <TextField
+      name={name}
+      label={words[name]}
+      hint={words[hints[provider]]}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={values.social_media[name]}
+      onChange={({ currentTarget }) => change('social_media', { [name]: currentTarget.value.trim() })}
+    />
+  );
+}
+
+function ReturnAddress({ provider, address }: { provider: SocialProvider; address: string }) {
+  const words = useSettingsWords();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(words.copied);
+    } catch {
+      toast.error(words.copyFailed);
+    }
+  }
+
+  return (
+    <TextField
+      name={`${provider}-return`}
+      label={words.returnAddress}
+      hint={words.returnAddressHint}
+      readOnly
+      value={address}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      end={
+        <Button size="small" variant="quiet" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,7 +1,6 @@
 import type { SocialProvider } from '@radiant/contract/site.ts';
 import { ProviderSecretInput } from '@radiant/contract/social-sign-in.ts';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -11,12 +10,19 @@ import styles from './admin-settings.module.css';
 import { useSetProviderSecret } from './admin-social-api.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
-type SecretProps = { provider: SocialProvider; label: string; isSet: boolean };
+export type SecretToChange = { provider: SocialProvider; label: string; isRemoval: boolean };
 
 /** A write-only secret: whether it is set, and how to replace it. */
-export function SecretField({ provider, label, isSet }: SecretProps) {
+export function SecretField({
+  label,
+  isSet,
+  onChange,
+}: {
+  label: string;
+  isSet: boolean;
+  onChange: (isRemoval: boolean) => void;
+}) {
   const words = useSettingsWords();
-  const [open, setOpen] = useState<'set' | 'remove' | null>(null);
   return (
     <div className={styles.secret}>
       <span className={styles.secretLabel}>{label}</span>
@@ -24,39 +30,26 @@ export function SecretField({ provider, label, isSet }: SecretProps) {
         <KeyRound size={18} aria-hidden="true" />
         <Badge tone={isSet ? 'success' : 'neutral'}>{isSet ? words.secretSet : words.secretMissing}</Badge>
         <span className={styles.secretActions}>
-          <Button size="small" variant="secondary" onClick={() => setOpen('set')}>
+          <Button size="small" variant="secondary" onClick={() => onChange(false)}>
             {isSet ? words.replaceSecret : words.setSecret}
           </Button>
           {isSet && (
-            <Button size="small" variant="quiet" onClick={() => setOpen('remove')}>
+            <Button size="small" variant="quiet" onClick={() => onChange(true)}>
               {words.removeSecret}
             </Button>
           )}
         </span>
       </div>
-      {open && (
-        <SecretDialog
-          provider={provider}
-          label={label}
-          isRemoval={open === 'remove'}
-          onClose={() => setOpen(null)}
-        />
-      )}
     </div>
   );
 }
 
-function SecretDialog({
+export function SecretDialog({
   provider,
   label,
   isRemoval,
   onClose,
-}: {
-  provider: SocialProvider;
-  label: string;
-  isRemoval: boolean;
-  onClose: () => void;
-}) {
+}: SecretToChange & { onClose: () => void }) {
   const words = useSettingsWords();
   const { mutateAsync } = useSetProviderSecret();
   return (

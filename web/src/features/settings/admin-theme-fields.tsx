@@ -12,9 +12,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from './admin-settings.module.css';
 import { ThemePreview } from './admin-theme-preview.tsx';
+import { ColorField } from './color-field.tsx';
+import { completeColors, getColorField } from './colors.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
@@ -72,7 +73,8 @@ function SchemeFields({ form: { values, change }, scheme }: { form: SettingsForm
   const { tag } = useLocaleTag();
   const setting = scheme === 'light' ? 'lightModeColors' : 'darkModeColors';
   const colors = values.theme[setting];
-  const contrast = worstTextContrast(scheme, colors);
+  const shown = completeColors(colors, defaultSettings.theme[setting]);
+  const contrast = worstTextContrast(scheme, shown);
   // Rounded down: too little contrast must not look sufficient.
   const ratio = (Math.floor(contrast * 10) / 10).toLocaleString(tag);
   return (
@@ -80,16 +82,12 @@ function SchemeFields({ form: { values, change }, scheme }: { form: SettingsForm
       <legend className={styles.legend}>{words.schemes[scheme]}</legend>
       <div className={styles.colors}>
         {colorNames.map((name) => (
-          <TextField
+          <ColorField
             key={name}
-            type="color"
-            // Server errors about the colours of a scheme are shown at its text colour.
-            name={name === 'text' ? setting : `${setting}-${name}`}
+            name={getColorField('theme', setting, name)}
             label={words.colors[name]}
             value={colors[name]}
-            onChange={({ currentTarget }) =>
-              change('theme', { [setting]: { ...colors, [name]: currentTarget.value } })
-            }
+            onValueChange={(color) => change('theme', { [setting]: { ...colors, [name]: color } })}
           />
         ))}
       </div>
@@ -100,7 +98,7 @@ function SchemeFields({ form: { values, change }, scheme }: { form: SettingsForm
       ) : (
         <p className={styles.hint}>{words.contrast({ ratio })}</p>
       )}
-      <ThemePreview theme={values.theme} scheme={scheme} />
+      <ThemePreview theme={{ ...values.theme, [setting]: shown }} scheme={scheme} />
     </fieldset>
   );
 }

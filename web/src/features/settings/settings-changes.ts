@@ -5,6 +5,7 @@ import {
   validateSettings,
 } from '@radiant/contract/site-settings.ts';
 import { changedSince } from '../../platform/drafts.ts';
+import { validateColors } from './colors.ts';
 
 export type SettingsDraft = { [Category in SettingsCategory]?: Partial<Settings[Category]> };
 export type CategoryChanges = { category: SettingsCategory; changes: Record<string, unknown> };
@@ -52,8 +53,22 @@ export const countChanges = (changes: readonly CategoryChanges[]): number =>
   changes.reduce((sum, { changes: of }) => sum + Object.keys(of).length, 0);
 
 /** Message keys by field. */
-export const validateChanges = (changes: readonly CategoryChanges[]): Record<string, string> =>
-  Object.assign({}, ...changes.map(({ category, changes: of }) => validateSettings(category, of)));
+export function validateChanges(
+  tab: SettingsCategory,
+  changes: readonly CategoryChanges[],
+  { theme }: Pick<Settings, 'theme'>,
+): Record<string, string> {
+  const errors: Record<string, string> = Object.assign(
+    {},
+    ...changes.map(({ category, changes: of }) => validateSettings(category, of)),
+  );
+  for (const setting of ['lightModeColors', 'darkModeColors'] as const) {
+    if (errors[setting] !== 'color_invalid') continue;
+    delete errors[setting];
+    Object.assign(errors, validateColors(tab, setting, theme[setting]));
+  }
+  return errors;
+}
 
 /** The draft without saved changes; a value changed since stays. */
 export function removeSaved(draft: SettingsDraft, done: readonly CategoryChanges[]): SettingsDraft {

@@ -37,7 +37,7 @@ export function useSettingsForm(stored: Settings) {
   const values = applyDraft(stored, draft);
   const form = useForm({
     values,
-    validate: () => validateChanges(changes),
+    validate: () => validateChanges(tab, changes, values),
     send: async () => {
       for (const part of changes) await mutateAsync(part);
       setDraft((current) => removeSaved(current, changes));

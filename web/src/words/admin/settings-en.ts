@@ -30,6 +30,7 @@ export const settingsEn = {
   contactPhone: 'Contact phone',
   contactPhoneHint: 'Shown on the help page for people who prefer to call. Optional.',
   siteColors: 'Colours',
+  pickColor: (p: { name: string }) => `Pick a colour: ${p.name}`,
   siteColor: { primary: 'Primary colour', secondary: 'Secondary colour' },
   siteColorsHint: 'Same as the light mode colours under Theme, where dark mode has its own.',
   defaultAudience: 'Default audience of members’ posts',

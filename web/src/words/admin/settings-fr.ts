@@ -36,6 +36,7 @@ export const settingsFr: SettingsWords = {
   contactPhone: 'Téléphone de contact',
   contactPhoneHint: 'Affiché sur la page d’aide pour les gens qui préfèrent appeler. Facultatif.',
   siteColors: 'Couleurs',
+  pickColor: ({ name }) => `Choisir une couleur\u00a0: ${name}`,
   siteColor: { primary: 'Couleur principale', secondary: 'Couleur secondaire' },
   siteColorsHint: 'Les mêmes que les couleurs du mode clair sous Thème, où le mode sombre a les siennes.',
   defaultAudience: 'Visibilité par défaut des publications',
