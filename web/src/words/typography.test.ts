@@ -52,10 +52,14 @@ const english: Rules = {
   ...common,
   'a space before punctuation': /(?<!such as| or) [:;?!,.](\s|$)/,
   'an ellipsis character': /…/,
-  'a word that the glossary replaces': /\b(e-mails?|anew|at the least|unwanted mail)\b/i,
-  'a word for logging in or out that no button uses': /\bsign(s|ed|ing)? (in|out)\b|\bsign(ed)?-(in|out)\b(?!-)/i,
+  'a word that the glossary replaces':
+    /\b(e-mails?|anew|at the least|unwanted mail|anybody|nobody|background work|intentions?)\b(?! prayer wall)/i,
+  'a spelling that is not Canadian':
+    /\b(colors?|colored|center(s|ed)?|favorites?|cancel(ed|ing)|behaviors?|honor(s|ed)?|neighbors?|(organ|recogn|apolog)is(e|es|ed|ing|ation)?)\b/i,
+  'a word for logging in or out that no button uses':
+    /\bsign(s|ed|ing)? (in|out)\b|\bsign(ed)?-(in|out)\b(?!-)/i,
   'a phrase that was replaced':
-    /no address that a link|saves? holds at once|stands on every page|may stay empty|by their author alone|names that hurt|everything that stands|let through|settled\. those|whoever (is first|learns|you disable)|stands outside|code of the app|write it anew|little fast|laid aside|nobody has prayed|all of this may be left out|these are proposals|says nothing of itself|holds all the words|what is the matter|take the link back|in peace at certain hours|stands nowhere here|stays yours alone|do not block anybody/i,
+    /no address that a link|saves? holds at once|stands on every page|may stay empty|by their author alone|names that hurt|everything that stands|let through|settled\. those|whoever (is first|learns|you disable)|stands outside|code of the app|write it anew|little fast|laid aside|all of this may be left out|these are proposals|says nothing of itself|holds all the words|what is the matter|take the link back|in peace at certain hours|stands nowhere here|site’s day begins|after as many|has to wait|switched off|prove their|under what others|why it stands|at an open screen|by what you typed|stays yours alone/i,
 };
 
 const frenchUnits =
@@ -74,10 +78,10 @@ const french: Rules = {
   ),
   'an hour with 00 or a leading zero': /\b\d{1,2}\s?h\s?00\b|\b0\d\s?h\b/,
   'a word that the glossary replaces':
-    /\b(e-mails?|(la|une|cette|votre|les|des|vos) stor(y|ies)|le push|week-?end|newsletter)\b/i,
+    /\b(e-mails?|adresse électronique|(la|une|cette|votre|les|des|vos) stor(y|ies)|le push|week-?end|newsletter|(une|votre|vos|les|des|l’|d’)\s?intentions?|(?<!nom d’|:\/\/)utilisat(eur|rice)s?)\b/i,
   'a word for logging in that no button uses': /\b(ouv\p{L}+ (une|votre) session|s’identifi)/iu,
   'a phrase that was replaced':
-    /rien n’est dû|tout état|tout rôle|toute confidentialité|aux plus nombreux amens|reste dehors|une façon est offerte|type de geste|à qui ou à quoi|marcher le site|tâches de fond|soyez averti|vous a identifié|merci de taire|sorte de notification|ou en décide|connexion avec un code|un peu rapide|vous seul ou vous seule/i,
+    /rien n’est dû|tout état|tout rôle|toute confidentialité|aux plus nombreux amens|reste dehors|une façon est offerte|type de geste|à qui ou à quoi|marcher le site|tâches de fond|soyez averti|vous a identifié|merci de taire|sorte de notification|ou en décide|connexion avec un code|un peu rapide|heure (de|d’) ?(america|europe)|vous seul ou vous seule/i,
 };
 
 const findViolations = (text: string, rules: Rules): string[] =>
@@ -119,6 +123,8 @@ test.each([
   ['Verify your e-mail', english],
   ['That was a little fast.', english],
   ['Sign in to continue', english],
+  ['Choose a color', english],
+  ['Nobody has prayed yet', english],
   ['You were signed out.', english],
   ['Prière: matin', french],
   ['Prière : matin', french],
@@ -140,6 +146,8 @@ test.each([
   ['Votre story', french],
   ['Soyez averti', french],
   ['Ouvrez une session', french],
+  ['Tous les utilisateurs', french],
+  ['Confier une intention', french],
 ])('refuses %s', (text, rules) => expect(findViolations(text, rules)).not.toEqual([]));
 
 test.each([
