@@ -39,6 +39,14 @@ const readAxe = () => {
   return axe;
 };
 
+/** Names that several buttons share, or links to comments: by ear they could not be told apart. */
+export async function findRepeatedNames(page: Page, commentWord: string): Promise<string[]> {
+  const names = [...(await page.locator('main').ariaSnapshot()).matchAll(/- (button|link) "(.*?)"/g)]
+    .filter(([, role, name]) => role === 'button' || name?.startsWith(commentWord))
+    .map(([, , name]) => name ?? '');
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
+
 /** One line per violation. The visit needs `bypassCSP` for axe. `within` is a selector. */
 export async function findViolations(page: Page, rules = allRules, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {

@@ -27,6 +27,15 @@ export const labelled = (page: Page | Locator, label: string): Locator =>
 export const button = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
+/** A button whose name goes on to say what it belongs to, such as a post. */
+export const buttonOf = (page: Page | Locator, word: string): Locator => {
+  const beginning = word
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\s+/g, '\\s+');
+  return page.getByRole('button', { name: new RegExp(`^${beginning}(?!\\p{L})`, 'u') });
+};
+
 /** Responds with `status` until the user retries, because the page may retry automatically. */
 export async function failUntilRetried(page: Page, url: string, status: number): Promise<void> {
   await page.addInitScript(() =>

@@ -9,6 +9,7 @@ import { nextFrame, visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
+  buttonOf,
   countDraftFiles,
   descriptionOf,
   expectAbsent,
@@ -316,14 +317,14 @@ describe('the feed', () => {
     await community.post(author, { title: 'A litany', text });
     const { page, context } = await openHome(author);
     const card = articleWith(page, 'A litany');
-    await button(card, 'Read more').waitFor();
+    await buttonOf(card, 'Read more').waitFor();
     const shown = await card.innerText();
     expect(shown).not.toContain(text);
     expect(shown).toMatch(/\bour prayer\.…|\b(Lord|hear|our)…/);
-    await button(card, 'Read more').click();
+    await buttonOf(card, 'Read more').click();
     await card.getByText(text).waitFor();
-    await button(card, 'Show less').click();
-    await button(card, 'Read more').waitFor();
+    await buttonOf(card, 'Show less').click();
+    await buttonOf(card, 'Read more').waitFor();
     await context.close();
   });
 
@@ -354,7 +355,7 @@ describe('the feed', () => {
   test('a guest who says Amen is asked to sign in, and the Amen is then given to the same post', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/?tab=testimonies');
-    await button(articles(page).first(), 'Amen').click();
+    await buttonOf(articles(page).first(), 'Amen').click();
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     await page.getByText('Log in to say Amen. We’ll bring you back to this post and add yours.').waitFor();
     const { token } = await community.join('Gaius Guest');
@@ -513,7 +514,7 @@ describe('praying', () => {
     await card.getByRole('button', { name: /^Prayed/ }).waitFor();
     await asking.page.getByText('1 person has prayed.').waitFor();
     await prayButton(card).click();
-    await card.getByRole('button', { name: 'Pray', exact: true }).waitFor();
+    await buttonOf(card, 'Pray').waitFor();
     await asking.page.getByText('No one has prayed yet.').waitFor();
     await asking.context.close();
     await praying.context.close();
@@ -552,7 +553,7 @@ describe('deleting', () => {
     await reading.page.goto(`/post/${post}`);
     await labelled(reading.page, 'Your comment').waitFor();
     // Another member's post cannot be deleted.
-    await button(reading.page, 'Actions for the post by Judith Noel').click();
+    await buttonOf(reading.page, 'Actions for the post by Judith Noel').click();
     await reading.page.getByRole('menuitem', { name: 'Report' }).waitFor();
     await expectAbsent(reading.page.getByRole('menuitem', { name: 'Delete' }));
     await reading.page.keyboard.press('Escape');
@@ -561,7 +562,7 @@ describe('deleting', () => {
 
     const { page, context } = await openHome(author);
     const card = articleWith(page, 'No longer needed');
-    const actions = button(card, 'Actions for the post by Judith Noel');
+    const actions = buttonOf(card, 'Actions for the post by Judith Noel');
     await actions.click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete this post?' });
@@ -592,7 +593,7 @@ describe('deleting', () => {
     const post = await community.post(author, { title: 'Said and done' });
     const { page, context } = await visitAs(site, author);
     await page.goto(`/post/${post}`);
-    await button(page, 'Actions for the post by Judith Poirier').click();
+    await buttonOf(page, 'Actions for the post by Judith Poirier').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await button(page.getByRole('alertdialog'), 'Delete').click();
     await page.waitForURL(`${site.url}/`);

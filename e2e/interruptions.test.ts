@@ -7,7 +7,7 @@ import { createPostWords } from '../web/src/words/create-post.ts';
 import { reminderWords } from '../web/src/words/reminders.ts';
 import { nextFrame, type VisitorOptions, visit } from './browser.ts';
 import { openSiteForFile, visitAs } from './community.ts';
-import { button, expectAbsent, holdRequests, labelled } from './fields.ts';
+import { button, buttonOf, expectAbsent, holdRequests, labelled } from './fields.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
@@ -122,7 +122,7 @@ test('a confirmation dialog stays open until its action is done, and shows why i
   const post = await journeys.community.post(maya, { text: 'To be deleted' });
   const { page } = await open(maya, `/post/${post}`);
   const deleting = await holdRequests(page, '**/api/delete-post-actualite');
-  await button(page, t.post.actions({ author: 'Maya Roy' })).click();
+  await buttonOf(page, t.post.actions({ author: 'Maya Roy', post: '' })).click();
   await page.getByRole('menuitem', { name: t.post.delete }).click();
   const dialog = page.getByRole('alertdialog');
   await button(dialog, t.post.delete).click();
@@ -211,7 +211,7 @@ test('post edits left with Escape return marked, and can be discarded', async ()
   const post = await journeys.community.post(lois, { text: 'As it was' });
   const { page } = await open(lois, `/post/${post}`);
   const edit = async () => {
-    await button(page, t.post.actions({ author: 'Lois Roy' })).click();
+    await buttonOf(page, t.post.actions({ author: 'Lois Roy', post: '' })).click();
     await page.getByRole('menuitem', { name: t.post.edit }).click();
   };
   const dialog = page.getByRole('dialog', { name: t.editing.title });

@@ -5,7 +5,7 @@ import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { nextFrame, visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, hasFocus, labelled } from './fields.ts';
+import { button, buttonOf, expectFocus, hasFocus, labelled } from './fields.ts';
 import { findFocusProblems } from './focus.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -493,7 +493,7 @@ describe('popups', () => {
     await card.waitFor();
     await page.keyboard.press('j');
     await expectFocus(card);
-    const trigger = button(card, 'Actions for the post by Phoebe Martin');
+    const trigger = buttonOf(card, 'Actions for the post by Phoebe Martin');
     await tabTo(page, trigger);
     await page.keyboard.press('Enter');
     await expectFocus(page.getByRole('menuitem', { name: 'Copy link' }));

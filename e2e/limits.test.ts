@@ -5,7 +5,7 @@ import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, labelled } from './fields.ts';
+import { button, buttonOf, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 
 /** Section 9 of the specification: each limit is written as a number, and one character more is too many. */
@@ -61,11 +61,11 @@ describe('texts are truncated', () => {
     const { page } = await open('/');
     const card = (name: string) => page.getByRole('article', { name });
     await card('Just enough').getByText(letters(150), { exact: true }).waitFor();
-    await expect.poll(() => button(card('Just enough'), 'Read more').count()).toBe(0);
+    await expect.poll(() => buttonOf(card('Just enough'), 'Read more').count()).toBe(0);
     await card('One too many')
       .getByText(`${letters(150)}…`)
       .waitFor();
-    await button(card('One too many'), 'Read more').waitFor();
+    await buttonOf(card('One too many'), 'Read more').waitFor();
   });
 
   test('how a prayer was answered at 200', async () => {
@@ -169,7 +169,7 @@ describe('durations', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
     await page.goto('/');
-    await button(page.getByRole('article', { name: 'Worth passing on' }), 'Share').click();
+    await buttonOf(page.getByRole('article', { name: 'Worth passing on' }), 'Share').click();
     const dialog = page.getByRole('dialog');
     await expect
       .poll(() => labelled(page, 'Link to the post').inputValue())

@@ -4,7 +4,7 @@ import type { Person } from '../server/src/testing/people.ts';
 import { choiceWords } from '../web/src/words/choices.ts';
 import type { VisitorOptions } from './browser.ts';
 import { type Community, isMailSetUp, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectNoHorizontalScroll, labelled } from './fields.ts';
+import { button, buttonOf, expectFocus, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -53,7 +53,7 @@ const box = (page: Page, kind: keyof typeof words.kinds, channel: keyof typeof w
   });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const choose = async (page: Page, menu: string, item: string) => {
-  await button(page, menu).click();
+  await buttonOf(page, menu).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
@@ -150,7 +150,7 @@ test('a post is muted from its menu, listed among mutes, and unmuted', async () 
   const menu = `Actions for the post by ${anna.name}`;
   await choose(page, menu, words.mutePost);
   await messages(page).getByText(words.postMuted).waitFor();
-  await button(page, menu).click();
+  await buttonOf(page, menu).click();
   await page.getByRole('menuitem', { name: words.unmutePost, exact: true }).waitFor();
   await pray(ben, loud);
   await pray(ben, other);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectAbsent, expectFocus, labelled } from './fields.ts';
+import { button, buttonOf, expectAbsent, expectFocus, labelled } from './fields.ts';
 import { type Site, startSite, waitFor } from './site.ts';
 
 let site: Site;
@@ -37,12 +37,12 @@ async function openPost(person: Person, id: string, options: Parameters<typeof v
 }
 
 async function choose(page: Page, author: Person, item: string): Promise<void> {
-  await button(page, `Actions for the post by ${author.name}`).click();
+  await buttonOf(page, `Actions for the post by ${author.name}`).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
 /** Its name contains the number of shares, unless there are none. */
-const shareButton = (page: Page) => page.getByRole('button', { name: /^Share( \d+)?$/ });
+const shareButton = (page: Page) => buttonOf(page, 'Share');
 
 /** Keeps clicks on external links from leaving the site. */
 const stayHere = (page: Page) =>
@@ -66,7 +66,7 @@ describe('sharing', () => {
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`${site.url}/post/${post}`);
-    await looking.page.getByRole('button', { name: 'Share 1', exact: true }).waitFor();
+    await buttonOf(looking.page, 'Share 1').waitFor();
     // First the label disappears, then the check mark.
     await expect.poll(() => sheet.getByText('Link copied').count()).toBe(0);
 
@@ -79,7 +79,7 @@ describe('sharing', () => {
       `For rain\n${site.url}/post/${post}`,
     );
     await whatsapp.click();
-    await looking.page.getByRole('button', { name: 'Share 2', exact: true }).waitFor();
+    await buttonOf(looking.page, 'Share 2').waitFor();
     await page.keyboard.press('Escape');
     await expectFocus(shareButton(page));
     await sharing.context.close();
@@ -192,13 +192,13 @@ describe('reporting', () => {
     const { page, context } = await visit(site.url);
     await page.goto('/');
     const card = page.getByRole('article').filter({ hasText: 'Seen by guests' });
-    await button(card, 'Actions for the post by Ana Reyes').click();
+    await buttonOf(card, 'Actions for the post by Ana Reyes').click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     await page.waitForURL(/\/login/);
     await context.close();
 
     const own = await openPost(ana, await community.post(ana));
-    await button(own.page, 'Actions for the post by Ana Reyes').click();
+    await buttonOf(own.page, 'Actions for the post by Ana Reyes').click();
     await own.page.getByRole('menuitem', { name: 'Delete' }).waitFor();
     await expectAbsent(own.page.getByRole('menuitem', { name: 'Report' }));
     await own.context.close();
@@ -225,9 +225,9 @@ describe('editing', () => {
     // Readers see that and when it was edited, but not the earlier text.
     await reading.page.getByText('He is home again.').waitFor();
     await reading.page.getByText(/^edited/).waitFor();
-    await expect.poll(() => button(reading.page, 'edited: show the edit history').count()).toBe(0);
+    await expect.poll(() => buttonOf(reading.page, 'edited: show the edit history').count()).toBe(0);
 
-    await button(page, 'edited: show the edit history').click();
+    await buttonOf(page, 'edited: show the edit history').click();
     const history = dialog(page, 'Edit history');
     await history.getByText('He fell on the ice.').waitFor();
     await button(page, 'Remove this version').click();
@@ -297,16 +297,16 @@ describe('events', () => {
     const going = await openPost(luke, event);
     const looking = await openPost(ana, event);
     await looking.page.getByText('No one is going yet.').waitFor();
-    await button(going.page, 'Join Event').click();
-    await button(going.page, 'Leave Event').waitFor();
+    await buttonOf(going.page, 'Join Event').click();
+    await buttonOf(going.page, 'Leave Event').waitFor();
     await looking.page.getByText('1 person is going').waitFor();
-    await button(going.page, 'Leave Event').click();
-    await button(going.page, 'Join Event').waitFor();
+    await buttonOf(going.page, 'Leave Event').click();
+    await buttonOf(going.page, 'Join Event').waitFor();
     await looking.page.getByText('No one is going yet.').waitFor();
 
-    await button(going.page, 'Interested').click();
+    await buttonOf(going.page, 'Interested').click();
     await looking.page.getByText('1 interested').waitFor();
-    await expect.poll(() => button(going.page, 'Interested').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => buttonOf(going.page, 'Interested').getAttribute('aria-pressed')).toBe('true');
     await going.context.close();
     await looking.context.close();
   });
@@ -315,9 +315,9 @@ describe('events', () => {
     const event = await community.event(ana, { title: 'Choir' });
     const { page, context } = await openPost(luke, event);
     await page.route('**/api/evenement/participer/*', (route) => route.abort());
-    await button(page, 'Join Event').click();
+    await buttonOf(page, 'Join Event').click();
     await toast(page, /Your response could not be saved/).waitFor();
-    await button(page, 'Join Event').waitFor();
+    await buttonOf(page, 'Join Event').waitFor();
     await page.getByText('No one is going yet.').waitFor();
     await context.close();
   });
@@ -331,7 +331,7 @@ describe('events', () => {
     });
     const { page, context } = await openPost(luke, over);
     await page.getByText('This event is over.').waitFor();
-    await expect.poll(() => button(page, 'Join Event').count()).toBe(0);
+    await expect.poll(() => buttonOf(page, 'Join Event').count()).toBe(0);
     const cancelled = await community.event(ana, { title: 'Winter walk' });
     await community.db
       .updateTable('events')
@@ -340,7 +340,7 @@ describe('events', () => {
       .execute();
     await page.goto(`/post/${cancelled}`);
     await page.getByText('This event was cancelled.').waitFor();
-    await expect.poll(() => button(page, 'Join Event').count()).toBe(0);
+    await expect.poll(() => buttonOf(page, 'Join Event').count()).toBe(0);
     await context.close();
   });
 });
@@ -378,7 +378,7 @@ describe('the day', () => {
 
   test('others are not offered the plan', async () => {
     const { page, context } = await openPost(luke, await community.post(ana, { kind: 'scripture' }));
-    await button(page, 'Actions for the post by Ana Reyes').click();
+    await buttonOf(page, 'Actions for the post by Ana Reyes').click();
     await page.getByRole('menuitem', { name: 'Report' }).waitFor();
     await expectAbsent(page.getByRole('menuitem', { name: /day/ }));
     await context.close();

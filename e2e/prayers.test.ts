@@ -6,6 +6,7 @@ import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
+  buttonOf,
   expectAbsent,
   expectFieldError,
   expectFocus,
@@ -230,7 +231,7 @@ describe.each<Locale>(['en', 'fr'])('the first public prayer, in %s', (locale) =
     await shared.getByText(t.audiences.members, { exact: true }).waitFor();
 
     await page.goto(`/post/${postId}`);
-    await button(page, t.post.actions({ author: noor.name })).click();
+    await buttonOf(page, t.post.actions({ author: noor.name, post: '' })).click();
     await page.getByRole('menuitem', { name: t.post.edit, exact: true }).click();
     const edit = page.getByRole('dialog', { name: t.editing.title });
     await edit.locator('button[name=audience]').click();

@@ -211,7 +211,10 @@ export const screens: readonly Screen[] = [
     viewer: 'member',
     async show({ page, t, posts }) {
       await page.goto(`/post/${posts.testimony}`);
-      await button(page, t.post.share).first().click();
+      await page
+        .getByRole('button', { name: new RegExp(`^${t.post.share}`) })
+        .first()
+        .click();
       await page.getByRole('dialog').waitFor();
     },
   },

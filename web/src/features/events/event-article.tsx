@@ -15,6 +15,7 @@ import { useCategoryOptions } from '../posts/categories-api.ts';
 import { usePartsForPost } from '../posts/lazy-post-parts.ts';
 import { PostActions } from '../posts/post-actions.tsx';
 import { getPostElementId } from '../posts/post-card.tsx';
+import { getPostLabel } from '../posts/post-display.ts';
 import { PostMenu } from '../posts/post-menu.tsx';
 import { PostText } from '../posts/post-text.tsx';
 import { type OpenPostDialog, usePostDialogs } from '../posts/use-post-dialogs.tsx';
@@ -97,7 +98,7 @@ function EventHeader({
         {post.editedAt && (
           <button type="button" className={styles.edited} onClick={() => openDialog('history')}>
             <span aria-hidden="true">{t.post.edited}</span>
-            <span className="visually-hidden">{t.post.showHistory}</span>
+            <span className="visually-hidden">{t.post.showHistory({ post: getPostLabel(t, post) })}</span>
           </button>
         )}
       </p>

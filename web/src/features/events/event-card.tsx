@@ -71,7 +71,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
           </span>
         </EventFact>
       </div>
-      <Description text={event.text} />
+      <Description event={event} />
       <EventParticipation event={event} />
     </Card>
   );
@@ -86,7 +86,7 @@ function EventStatusBadge({ event: { details }, now }: { event: ListedEvent; now
 }
 
 /** The description, truncated until expanded. */
-function Description({ text }: { text: string }) {
+function Description({ event: { text, title } }: { event: ListedEvent }) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const beginning = truncateAtWord(text, limits.eventTextPreview);
@@ -102,6 +102,7 @@ function Description({ text }: { text: string }) {
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? t.events.viewLess : t.events.viewMore}
+          <span className="visually-hidden"> {title}</span>
         </button>
       )}
     </div>

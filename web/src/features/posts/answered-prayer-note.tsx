@@ -7,6 +7,7 @@ import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
 import styles from './answered-prayer-note.module.css';
+import { ButtonLabel } from './button-label.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { collapseBlankLines } from './post-display.ts';
 
@@ -45,6 +46,7 @@ export function AnsweredPrayerNote({
       {shown !== text && (
         <Link className={styles.link} to={paths.prayer(post.id)}>
           {t.post.readMore}
+          <ButtonLabel post={post} />
         </Link>
       )}
       <TestimonyLink post={post} testimonyId={prayer.testimonyId} />

@@ -1,21 +1,20 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { MessageCircle, Share2, Sparkles } from 'lucide-react';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../platform/format.ts';
 import { savePendingAction } from '../../platform/pending-action.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ButtonLabel } from './button-label.tsx';
 import styles from './post-actions.module.css';
-import { getPostName, getPostPath } from './post-display.ts';
+import { getPostPath } from './post-display.ts';
 import { ReactionButton } from './reaction-button.tsx';
 
 export function PostActions({ post, onShare }: { post: Post; onShare: () => void }) {
   const t = useInitialWords();
   const { locale } = useLocale();
   const { status, user } = useSession();
-  const nameId = useId();
   const toComments = `${getPostPath(post)}#comments`;
 
   // The post page redirects guests to sign-in by itself.
@@ -33,29 +32,20 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
             : t.post.prayedCount({ count: post.reactions.count })}
         </p>
       )}
-      {/* Names the post for people who move from button to button. */}
-      <span id={nameId} hidden>
-        {getPostName(t, post)}
-      </span>
       <div className={styles.actions}>
-        <ReactionButton post={post} describedBy={nameId} />
-        <Link
-          className={classNames(styles.action, styles.comment)}
-          to={toComments}
-          aria-describedby={nameId}
-          onClick={handleComment}
-        >
+        <ReactionButton post={post} />
+        <Link className={classNames(styles.action, styles.comment)} to={toComments} onClick={handleComment}>
           <MessageCircle size={20} />
           <span className={styles.word}>{t.post.comment}</span>
           {post.commentCount > 0 && (
             <span className={styles.count}>{formatNumber(locale, post.commentCount)}</span>
           )}
+          <ButtonLabel post={post} />
         </Link>
         <button
           type="button"
           className={classNames(styles.action, styles.share)}
           aria-haspopup="dialog"
-          aria-describedby={nameId}
           onClick={onShare}
         >
           <Share2 size={20} />
@@ -63,6 +53,7 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
           {post.shareCount > 0 && (
             <span className={styles.count}>{formatNumber(locale, post.shareCount)}</span>
           )}
+          <ButtonLabel post={post} />
         </button>
       </div>
     </>

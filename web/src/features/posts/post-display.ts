@@ -1,10 +1,15 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { paths } from '../../paths.ts';
+import { truncateAtWord } from '../../platform/format.ts';
 import type { InitialWords } from '../../words/en-initial.ts';
 
 /** Its title, else its kind and author. */
 export const getPostName = (t: InitialWords, post: Post): string =>
   post.title || t.post.untitled({ kind: t.kinds[post.kind], author: post.author.name });
+
+/** Tells a post from others of its author: its title, else how its text begins. For the names of its buttons. */
+export const getPostLabel = (t: InitialWords, post: Post): string =>
+  post.title || truncateAtWord(post.text.trim(), 40) || getPostName(t, post);
 
 export const collapseBlankLines = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n');

@@ -6,6 +6,7 @@ import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
+import { ButtonLabel } from './button-label.tsx';
 import { EventFact, EventLeaf, EventWhen } from './event-facts.tsx';
 import { formatEventTimes, getEventStatus } from './event-times.ts';
 import styles from './post-event.module.css';
@@ -116,6 +117,7 @@ function ParticipationButtons({ post, event }: { post: Post; event: EventDetails
         onClick={() => answer(isGoing ? 'not-going' : 'going')}
       >
         {isGoing ? t.eventPost.leave : t.eventPost.join}
+        <ButtonLabel post={post} />
       </Button>
       {!isGoing && (
         <Button
@@ -126,6 +128,7 @@ function ParticipationButtons({ post, event }: { post: Post; event: EventDetails
           onClick={() => answer(isInterested ? 'not-going' : 'interested')}
         >
           {t.eventPost.interested}
+          <ButtonLabel post={post} />
         </Button>
       )}
     </div>

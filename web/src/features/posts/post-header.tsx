@@ -8,7 +8,7 @@ import { useInitialWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
 import { AudienceIcon } from './audience-icon.tsx';
-import { getPostPath } from './post-display.ts';
+import { getPostLabel, getPostPath } from './post-display.ts';
 import styles from './post-header.module.css';
 
 /** Two lines; the time is the permalink. */
@@ -45,7 +45,7 @@ export function PostHeader({
                 <button
                   type="button"
                   className={styles.edited}
-                  aria-label={t.post.showHistory}
+                  aria-label={t.post.showHistory({ post: getPostLabel(t, post) })}
                   onClick={onShowHistory}
                 >
                   {t.post.edited}

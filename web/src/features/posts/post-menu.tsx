@@ -6,6 +6,7 @@ import { useInitialWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { getPostLabel } from './post-display.ts';
 import type { PostMenuItems } from './post-menu-items.tsx';
 import type { OpenPostDialog } from './use-post-dialogs.tsx';
 
@@ -16,7 +17,7 @@ export function PostMenu({ post, openDialog }: { post: Post; openDialog: OpenPos
   const t = useInitialWords();
   const [Items, setItems] = useState<typeof PostMenuItems | null>(null);
   const isLoading = useRef(false);
-  const label = t.post.actions({ author: post.author.name });
+  const label = t.post.actions({ author: post.author.name, post: getPostLabel(t, post) });
 
   function loadThenRepeat(event: Press, repeat: (trigger: HTMLElement) => void) {
     if (Items) return;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { truncateAtWord } from '../../platform/format.ts';
 import { useInitialWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ButtonLabel } from './button-label.tsx';
 import { usePostParts } from './lazy-post-parts.ts';
 import { collapseBlankLines } from './post-display.ts';
 import styles from './post-text.module.css';
@@ -38,6 +39,7 @@ export function PostText({ post, whole = false }: { post: Post; whole?: boolean 
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? t.post.showLess : t.post.readMore}
+            <ButtonLabel post={post} />
           </button>
         </>
       )}

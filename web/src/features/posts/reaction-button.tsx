@@ -6,11 +6,12 @@ import { useSession } from '../../platform/session.tsx';
 import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
+import { ButtonLabel } from './button-label.tsx';
 import actions from './post-actions.module.css';
 import styles from './reaction-button.module.css';
 import { useToggleReaction } from './reactions.ts';
 
-export function ReactionButton({ post, describedBy }: { post: Post; describedBy: string }) {
+export function ReactionButton({ post }: { post: Post }) {
   const t = useInitialWords();
   const { locale } = useLocale();
   const { status } = useSession();
@@ -32,7 +33,6 @@ export function ReactionButton({ post, describedBy }: { post: Post; describedBy:
       title={isPrayer ? (hasReacted ? hints.prayed : hints.pray) : hasReacted ? hints.amenSaid : hints.amen}
       // The label of a prayer changes once prayed; that of an amen does not.
       aria-pressed={isPrayer ? undefined : hasReacted}
-      aria-describedby={describedBy}
       onClick={handleClick}
       onAnimationEnd={() => setGlows(false)}
     >
@@ -41,6 +41,7 @@ export function ReactionButton({ post, describedBy }: { post: Post; describedBy:
         {isPrayer ? (hasReacted ? t.post.prayed : t.post.pray) : t.post.amen}
       </span>
       {count > 0 && <span className={actions.count}>{formatNumber(locale, count)}</span>}
+      <ButtonLabel post={post} />
     </button>
   );
 }
