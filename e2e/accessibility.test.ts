@@ -175,6 +175,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'guest', path: '/profile/nobody' },
   ],
   editProfile: [{ who: 'member', path: () => `/profile/edit/${reader.id}` }],
+  saved: [{ who: 'member', path: '/saved' }],
   notifications: [{ who: 'member', path: '/notifications' }],
   announcement: [
     { who: 'member', path: async () => `/announcements/${await announcement()}` },

@@ -139,6 +139,45 @@ describe('sharing', () => {
   });
 });
 
+describe('saving', () => {
+  test('a saved post is listed for its reader until it is removed, which can be undone', async () => {
+    const first = await community.post(ana, { title: 'Bread for the journey' });
+    await community.post(ana, { title: 'Seeds in spring' });
+    const { page, context } = await openPost(luke, first);
+    await choose(page, ana, 'Save');
+    await toast(page, /^Post saved/).waitFor();
+    await expectFocus(button(page, 'Actions for the post by Ana Reyes'));
+    await page.goto('/');
+    const card = (title: string) => page.getByRole('article').filter({ hasText: title });
+    await button(card('Seeds in spring'), 'Actions for the post by Ana Reyes').click();
+    await page.getByRole('menuitem', { name: 'Save', exact: true }).click();
+    await toast(page, /^Post saved/).waitFor();
+
+    await page.getByRole('button', { name: /Account menu$/ }).click();
+    await page.getByRole('menuitem', { name: 'Saved', exact: true }).click();
+    await page.getByRole('heading', { name: 'Saved', level: 1 }).waitFor();
+    const titles = () => page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts();
+    await expect.poll(titles).toEqual(['Seeds in spring', 'Bread for the journey']);
+
+    const remove = async (title: string) => {
+      await button(card(title), 'Actions for the post by Ana Reyes').click();
+      await page.getByRole('menuitem', { name: 'Remove from saved', exact: true }).click();
+    };
+    await remove('Seeds in spring');
+    await expect.poll(titles).toEqual(['Bread for the journey']);
+    await expectFocus(card('Bread for the journey'));
+    await button(page, 'Undo').click();
+    await expect.poll(titles).toEqual(['Seeds in spring', 'Bread for the journey']);
+    await remove('Seeds in spring');
+    await remove('Bread for the journey');
+    await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
+    await expectFocus(page.getByRole('main'));
+    await page.reload();
+    await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
+    await context.close();
+  });
+});
+
 describe('reporting', () => {
   test('a report requires a reason and is sent once; a second one says so', async () => {
     const post = await community.post(ana, { title: 'Something doubtful' });

@@ -35,6 +35,7 @@ import * as reauthentication from './reauthentication.ts';
 import * as reminderSettings from './reminder-settings.ts';
 import * as reports from './reports.ts';
 import * as restoredCopy from './restored-copy.ts';
+import * as savedPosts from './saved-posts.ts';
 import * as scheduledPosts from './scheduled-posts.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
@@ -71,6 +72,7 @@ export const endpoints: AnyEndpoint[] = [
   eventManagement,
   calendarFeed,
   posts,
+  savedPosts,
   scheduledPosts,
   postEdits,
   categories,

@@ -246,6 +246,8 @@ export type Post = {
   canDelete: boolean;
   canEdit: boolean;
   canReadHistory?: true | undefined;
+  /** By the viewer, for later. */
+  isSaved?: true | undefined;
   /** For its author: the widest allowed audience, because others commented under a narrower one. */
   audienceLimit?: Exclude<Audience, 'public'> | undefined;
 };

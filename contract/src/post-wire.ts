@@ -92,6 +92,7 @@ export const WirePost = z.object({
   supprimable: z.boolean(),
   modifiable: z.boolean(),
   historique: z.optional(z.literal(true)),
+  enregistre: z.optional(z.literal(true)),
   porteelimite: z.optional(z.enum(['members', 'friends', 'private'])),
   priereactualite: z.optional(WireContent),
   temoignageactualite: z.optional(WireContent),
@@ -204,6 +205,7 @@ export function postToWire({ post, viewerId }: { post: Post; viewerId: string | 
     supprimable: post.canDelete,
     modifiable: post.canEdit,
     ...(post.canReadHistory && { historique: true as const }),
+    ...(post.isSaved && { enregistre: true as const }),
     ...(post.audienceLimit && { porteelimite: post.audienceLimit }),
     [contentFields[post.kind]]: content,
   };
@@ -243,6 +245,7 @@ export function postFromWire(wire: WirePost): Post {
     canDelete: wire.supprimable,
     canEdit: wire.modifiable,
     ...(wire.historique && { canReadHistory: true as const }),
+    ...(wire.enregistre && { isSaved: true as const }),
     ...(wire.porteelimite && { audienceLimit: wire.porteelimite }),
   };
 }

@@ -629,6 +629,11 @@ export type Schema = {
     member_id: string | null;
     story_id: string | null;
   };
+  saved_posts: {
+    member_id: string;
+    post_id: string;
+    saved_at: Date;
+  };
   scheduled_posts: {
     id: string;
     author_id: string;

@@ -66,6 +66,7 @@ export function App() {
                   {renderRoutes(pages.createPost)}
                   {renderRoutes(pages.friends)}
                   {renderRoutes(pages.editProfile)}
+                  {renderRoutes(pages.saved)}
                   {renderRoutes(pages.notifications)}
                   {renderRoutes(pages.announcement)}
                   {renderRoutes(pages.decision)}

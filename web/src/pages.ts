@@ -55,6 +55,7 @@ export const pages = {
     [routes.editProfile],
     async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage,
   ),
+  saved: page([routes.saved], async () => (await import('./pages/saved-page.tsx')).SavedPage),
   notifications: page(
     [routes.notifications],
     async () => (await import('./pages/notifications-page.tsx')).NotificationsPage,

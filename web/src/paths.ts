@@ -29,6 +29,7 @@ export const paths = {
   friendRequests: () => '/friends/requests',
   profile: (id: string) => `/profile/${segment(id)}`,
   editProfile: (id: string) => `/profile/edit/${segment(id)}`,
+  saved: () => '/saved',
   notifications: () => '/notifications',
   announcement: (id: string) => `/announcements/${segment(id)}`,
   /** The server's notifications link here too. */
@@ -98,6 +99,7 @@ export const routes = {
   profile: '/profile/:id',
   editProfile: '/profile/edit/:id',
   search: '/search',
+  saved: '/saved',
   notifications: '/notifications',
   announcement: '/announcements/:id',
   decision: '/decisions/:id',

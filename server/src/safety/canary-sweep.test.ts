@@ -182,6 +182,13 @@ async function plant(
       Object.values(cast).map((person) => ({ member_id: person.id, post_id: id, created_at: clock.now() })),
     )
     .execute();
+  // Everybody saved it, also those from whom it was hidden since.
+  await db
+    .insertInto('saved_posts')
+    .values(
+      Object.values(cast).map((person) => ({ member_id: person.id, post_id: id, saved_at: clock.now() })),
+    )
+    .execute();
   // Each friend was notified of each post, also of those hidden since.
   await db
     .insertInto('notifications')
@@ -510,6 +517,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'posts.setCommentReaction': () => ({ like: true }),
   'posts.createComment': ({ id }) => ({ publicationid: id, commentaire: 'With you.' }),
   'posts.share': ({ id }) => ({ id }),
+  'posts.setSaved': () => ({ enregistre: true }),
   'moderation.report': ({ id }) => ({ id }),
   'moderation.reportComment': () => ({}),
   'moderation.reportMember': () => ({}),
@@ -972,6 +980,17 @@ test('stories and their pictures are shown only to friends and the author', asyn
       if (file === null || maySeeStories(actor)) continue;
       const heard = await call(actor, { method: 'GET', url: fileUrl(file) });
       expect(heard.text.split('\n')[0]).toBe(absent.text.split('\n')[0]);
+    }
+  }
+});
+
+test('the saved posts are exactly those the oracle allows', async () => {
+  for (const actor of ['stranger', 'friend', 'exFriend', 'blocked', 'blocker', 'author', 'admin'] as const) {
+    const listed = (await readList(actor, '/api/saved-posts')).map(({ text }) => text).join('');
+    for (const canary of canaries) {
+      expect(listed.includes(canary.token), `${actor}, ${canary.state} ${canary.audience}`).toBe(
+        mayRead(actor, canary),
+      );
     }
   }
 });

@@ -183,7 +183,12 @@ async function request(endpoint: AnyEndpoint, token: string | undefined, target:
   const asked = personField && target !== 'missing' ? cast.author.id : postId;
   const asksForId = target !== undefined || endpoint.name === 'notifications.remove';
   const body = asksForId
-    ? { [wireNameOf(endpoint.body?.names ?? {}, field)]: asked, commentaire: 'With you.', like: true }
+    ? {
+        [wireNameOf(endpoint.body?.names ?? {}, field)]: asked,
+        commentaire: 'With you.',
+        like: true,
+        enregistre: true,
+      }
     : {};
   return app.http.inject({
     method: endpoint.method,

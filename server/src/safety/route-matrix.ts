@@ -245,6 +245,11 @@ posts.share public                  401 401 403 403 200 200 200 404 404 200 200 
 posts.share friends                 401 401 403 403 404 404 200 404 404 404 404 404 200
 posts.share private                 401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.share missing                 401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.listSaved                     401 401 403 403 200 200 200 200 200 200 200 200 200
+posts.setSaved public               401 401 403 403 200 200 200 404 404 200 200 200 200
+posts.setSaved friends              401 401 403 403 404 404 200 404 404 404 404 404 200
+posts.setSaved private              401 401 403 403 404 404 404 404 404 404 404 404 200
+posts.setSaved missing              401 401 403 403 404 404 404 404 404 404 404 404 404
 prayers.setAnswered public          401 401 403 403 403 403 403 404 404 403 403 403 200
 prayers.setAnswered friends         401 401 403 403 404 404 403 404 404 404 404 404 200
 prayers.setAnswered private         401 401 403 403 404 404 404 404 404 404 404 404 200

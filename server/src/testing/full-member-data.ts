@@ -313,6 +313,10 @@ export async function createFullMemberData(
     .insertInto('post_mutes')
     .values({ member_id: person.id, post_id: friendPost, created_at: now })
     .execute();
+  await db
+    .insertInto('saved_posts')
+    .values({ member_id: person.id, post_id: friendPost, saved_at: now })
+    .execute();
   for (const [muter, muted] of [
     [person, friend],
     [friend, person],

@@ -1,4 +1,4 @@
-import { LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { Bookmark, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { truncateName } from '../platform/format.ts';
@@ -70,6 +70,14 @@ function AccountArea({ onLeave }: { onLeave: () => void }) {
             <span className={styles.email}>{user.email}</span>
           </span>
         </Link>
+        <Button
+          variant="secondary"
+          full
+          icon={<Bookmark size={18} />}
+          render={<Link to={paths.saved()} onClick={onLeave} />}
+        >
+          {t.saved.title}
+        </Button>
         <Button
           variant="secondary"
           full

@@ -1,4 +1,13 @@
-import { ChevronDown, CircleHelp, LogOut, Settings, ShieldCheck, SquarePen, User } from 'lucide-react';
+import {
+  Bookmark,
+  ChevronDown,
+  CircleHelp,
+  LogOut,
+  Settings,
+  ShieldCheck,
+  SquarePen,
+  User,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { truncateName } from '../platform/format.ts';
@@ -42,6 +51,9 @@ export function UserMenu({ profile }: UserMenuProps) {
       </MenuItem>
       <MenuItem icon={<SquarePen size={18} />} render={<Link to={paths.createPost()} />}>
         {t.composer.newPost}
+      </MenuItem>
+      <MenuItem icon={<Bookmark size={18} />} render={<Link to={paths.saved()} />}>
+        {t.saved.title}
       </MenuItem>
       <MenuItem icon={<Settings size={18} />} render={<Link to={paths.settings()} />}>
         {t.settings.title}

@@ -18,6 +18,7 @@ import {
 import { prayers } from './en/prayers.ts';
 import { profileEdit } from './en/profile-edit.ts';
 import { profiles } from './en/profiles.ts';
+import { saved } from './en/saved.ts';
 import { search } from './en/search.ts';
 import { audienceQuestion, settings } from './en/settings.ts';
 import { stories } from './en/stories.ts';
@@ -53,6 +54,7 @@ export const en = {
   stories,
   profiles,
   profileEdit,
+  saved,
   search,
   settings,
   audienceQuestion,

@@ -19,6 +19,7 @@ import {
 import { prayers } from './fr/prayers.ts';
 import { profileEdit } from './fr/profile-edit.ts';
 import { profiles } from './fr/profiles.ts';
+import { saved } from './fr/saved.ts';
 import { search } from './fr/search.ts';
 import { audienceQuestion, settings } from './fr/settings.ts';
 import { stories } from './fr/stories.ts';
@@ -53,6 +54,7 @@ export const fr: Words = {
   stories,
   profiles,
   profileEdit,
+  saved,
   search,
   settings,
   audienceQuestion,

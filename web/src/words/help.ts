@@ -13,6 +13,7 @@ export type HelpLinkTarget =
   | 'events'
   | 'friends'
   | 'search'
+  | 'saved'
   | 'notificationSettings'
   | 'soundSettings'
   | 'privacySettings'

@@ -53,6 +53,7 @@ export function presentPost(actor: Actor, row: PostRow): Post {
       hasPermission(actor, 'readHistory', { postAuthorId: row.author_id }) && {
         canReadHistory: true as const,
       }),
+    ...(row.has_saved && { isSaved: true as const }),
     ...(row.audience_limit && row.audience_limit !== 'public' && { audienceLimit: row.audience_limit }),
   };
 }

@@ -19,6 +19,7 @@ import {
   setReaction,
 } from '@radiant/contract/posts.ts';
 import { setPrayerAnswered, unsetPrayerAnswered } from '@radiant/contract/prayers.ts';
+import { listSavedPosts, setPostSaved } from '@radiant/contract/saved-posts.ts';
 import { sharePost } from '@radiant/contract/shares.ts';
 import { memberIdOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
@@ -32,6 +33,7 @@ import * as shares from './engagement/service.ts';
 import * as links from './links/service.ts';
 import * as answers from './prayers/answers-service.ts';
 import * as publicPrayers from './prayers/service.ts';
+import * as saved from './saved/service.ts';
 import { scheduledRoutes } from './scheduled/routes.ts';
 import * as service from './service.ts';
 
@@ -106,6 +108,11 @@ export const postsRoutes: readonly Route[] = [
   route(sharePost, ({ platform, actor, body }) =>
     shares.sharePost(platform, actor, { postId: body.id, way: body.way }),
   ),
+  route(listSavedPosts, ({ platform, actor, query }) => saved.listSaved(platform, actor, query)),
+  route(setPostSaved, async ({ platform, actor, params, body }) => {
+    await saved.setSaved(platform, actor, { postId: params.id, saved: body.saved });
+    return undefined;
+  }),
   route(requestLinkPreview, async ({ platform, actor, body }) => ({
     preview: await links.requestLinkPreview(platform, actor, { url: body.url }),
   })),

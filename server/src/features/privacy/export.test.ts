@@ -104,6 +104,7 @@ describe('the data export', () => {
       'notification-choices': sql`select count(*) from notification_choices where member_id = ${ana.id}`,
       'devices-for-notifications': sql`select count(*) from push_subscriptions where member_id = ${ana.id}`,
       'muted-posts': sql`select count(*) from post_mutes where member_id = ${ana.id}`,
+      'saved-posts': sql`select count(*) from saved_posts where member_id = ${ana.id}`,
       participations: sql`select count(*) from participations where member_id = ${ana.id}`,
       'second-factor': sql`select count(*) from second_factors where member_id = ${ana.id}`,
     };

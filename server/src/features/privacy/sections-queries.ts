@@ -172,6 +172,10 @@ export const sections = {
       'endsAt', to_char(ends_at, 'HH24:MI'), 'timeZone', time_zone) as item
     from quiet_hours where member_id = ${me}`,
 
+  'saved-posts': (me) => sql`
+    select post_id::text as key, jsonb_build_object('postId', post_id, 'savedAt', saved_at) as item
+    from saved_posts where member_id = ${me}`,
+
   'muted-posts': (me) => sql`
     select post_id::text as key, jsonb_build_object('postId', post_id, 'createdAt', created_at) as item
     from post_mutes where member_id = ${me}`,

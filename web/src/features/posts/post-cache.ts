@@ -13,6 +13,8 @@ export const postKeys = {
   /** `PostList` */
   lists: ['posts', 'list'] as const,
   list: (...of: readonly string[]) => ['posts', 'list', ...of] as const,
+  /** `PostList` */
+  saved: ['posts', 'list', 'saved'] as const,
   /** `Post`, or null once it is deleted or hidden. */
   detail: (id: string) => ['posts', 'one', id] as const,
   /** `Daily` */

@@ -6,9 +6,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { getCardHeight, observeCardHeight } from './card-heights.ts';
 import { usePartsForPost } from './lazy-post-parts.ts';
+import { prepareNeighbourFocus } from './neighbour-focus.ts';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
-import { getPostName } from './post-display.ts';
+import { getPostElementId, getPostName } from './post-display.ts';
 import { PostHeader } from './post-header.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { PostPicture } from './post-picture.tsx';
@@ -90,35 +91,4 @@ function PostContent({
       {parts && post.answeredPrayerId && <parts.AnsweredPrayer prayerId={post.answeredPrayerId} />}
     </>
   );
-}
-
-export const getPostElementId = (id: string): string => `post-${id}`;
-
-/**
- * Finds the next card, else the previous one, while this card still exists: the live stream may remove it before
- * the response arrives.
- */
-function prepareNeighbourFocus(id: string): () => void {
-  const elementId = getPostElementId(id);
-  const card = document.getElementById(elementId);
-  const cards = [...(card?.closest('ol, ul')?.querySelectorAll('article') ?? [])];
-  const place = cards.findIndex((other) => other.id === elementId);
-  const neighbour = cards[place + 1] ?? cards[place - 1];
-  return () => {
-    if (card && neighbour) runOnceRemoved(card, () => focusCard(neighbour));
-  };
-}
-
-function focusCard(card: HTMLElement): void {
-  card.focus({ preventScroll: true });
-  card.scrollIntoView({ block: 'nearest' });
-}
-
-/** About one second. */
-const MAX_FRAMES = 60;
-
-/** Until the card is removed, its dialog holds the focus or returns it to a button that disappears. */
-function runOnceRemoved(card: HTMLElement, act: () => void, frames = MAX_FRAMES): void {
-  if (!card.isConnected) act();
-  else if (frames > 0) requestAnimationFrame(() => runOnceRemoved(card, act, frames - 1));
 }

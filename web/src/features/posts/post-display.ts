@@ -3,6 +3,8 @@ import { paths } from '../../paths.ts';
 import { truncateAtWord } from '../../platform/format.ts';
 import type { InitialWords } from '../../words/en-initial.ts';
 
+export const getPostElementId = (id: string): string => `post-${id}`;
+
 /** Its title, else its kind and author. */
 export const getPostName = (t: InitialWords, post: Post): string =>
   post.title || t.post.untitled({ kind: t.kinds[post.kind], author: post.author.name });

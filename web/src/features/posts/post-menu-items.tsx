@@ -1,21 +1,23 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { CalendarHeart, Flag, History, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Bookmark, BookmarkX, CalendarHeart, Flag, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRedirectToLogin } from '../../platform/redirect-to-login.ts';
 import { useSession } from '../../platform/session.tsx';
-import { useInitialWords } from '../../platform/words.tsx';
+import { useWords } from '../../platform/words.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
 import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MutePostItem } from '../notifications/mute-items.tsx';
 import type { OpenPostDialog } from './use-post-dialogs.tsx';
 import { usePostSharing } from './use-post-sharing.ts';
+import { useToggleSaved } from './use-toggle-saved.ts';
 
 /** Loaded when a menu opens first, to keep it out of the feed's bundle. */
 export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
-  const t = useInitialWords();
+  const t = useWords();
   const { user } = useSession();
   const goToLogin = useRedirectToLogin();
   const { copy } = usePostSharing(post);
+  const toggleSaved = useToggleSaved(post);
   const isOwn = post.author.id === user?.id;
   const isPlannable = user?.role === 'admin' && post.audience === 'public' && post.state === 'published';
 
@@ -26,6 +28,12 @@ export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: Op
 
   return (
     <>
+      <MenuItem
+        icon={post.isSaved ? <BookmarkX size={18} /> : <Bookmark size={18} />}
+        onSelect={() => (user ? toggleSaved() : goToLogin())}
+      >
+        {post.isSaved ? t.saved.remove : t.saved.save}
+      </MenuItem>
       <MenuItem icon={<Link2 size={18} />} onSelect={() => void handleCopy()}>
         {t.post.copyLink}
       </MenuItem>

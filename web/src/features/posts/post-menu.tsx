@@ -2,7 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent as KeyPress, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useInitialWords } from '../../platform/words.tsx';
+import { useInitialWords, withTranslations } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -26,7 +26,7 @@ export function PostMenu({ post, openDialog }: { post: Post; openDialog: OpenPos
     if (isLoading.current) return;
     isLoading.current = true;
     const trigger = event.currentTarget;
-    import('./post-menu-items.tsx').then(
+    withTranslations(import('./post-menu-items.tsx')).then(
       (file) => {
         flushSync(() => setItems(() => file.PostMenuItems));
         repeat(trigger);

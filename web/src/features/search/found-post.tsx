@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { AudienceIcon } from '../posts/audience-icon.tsx';
 import { formatEventTimes } from '../posts/event-times.ts';
-import { getPostElementId } from '../posts/post-card.tsx';
+import { getPostElementId } from '../posts/post-display.ts';
 import styles from './found-post.module.css';
 import { HighlightedText } from './highlighted-text.tsx';
 import { getExcerpt } from './highlights.ts';

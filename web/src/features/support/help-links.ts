@@ -14,6 +14,7 @@ export function getHelpLink(t: Words, target: HelpLinkTarget): HelpLink {
     events: { to: paths.events(), name: t.events.title },
     friends: { to: paths.friends(), name: t.friends.title },
     search: { to: paths.search(), name: t.search.title },
+    saved: { to: paths.saved(), name: t.saved.title },
     notificationSettings: { to: paths.notificationSettings(), name: t.settings.reminders },
     soundSettings: { to: paths.soundSettings(), name: t.settings.sound },
     privacySettings: { to: paths.privacySettings(), name: t.settings.privacy },

@@ -175,6 +175,16 @@ export const en: HelpTexts = ({ site, t }) => [
         ],
       },
       {
+        id: 'saved',
+        title: 'Save a post for later',
+        keywords: 'keep bookmark favourite favorite later list find again',
+        body: [
+          `Open the menu on a post and choose “${t.saved.save}”. You’ll find it under “${t.saved.title}” in the menu under your name.`,
+          'Only you can see what you save. A post leaves the list when it’s deleted or no longer shared with you.',
+        ],
+        open: 'saved',
+      },
+      {
         id: 'stories',
         title: 'Stories',
         keywords: 'story strip picture day 24 hours today verse hide delete',

@@ -176,6 +176,16 @@ export const fr: HelpTexts = ({ site, t }) => [
         ],
       },
       {
+        id: 'saved',
+        title: 'Garder une publication pour plus tard',
+        keywords: 'enregistrer conserver favori signet liste retrouver',
+        body: [
+          `Ouvrez le menu d’une publication et choisissez «\u00a0${t.saved.save}\u00a0». Vous la retrouverez sous «\u00a0${t.saved.title}\u00a0», dans le menu sous votre nom.`,
+          'Personne d’autre ne voit ce que vous enregistrez. Une publication quitte la liste si elle est supprimée ou si elle n’est plus partagée avec vous.',
+        ],
+        open: 'saved',
+      },
+      {
         id: 'stories',
         title: 'Les récits',
         keywords: 'story récit bandeau image jour 24\u00a0heures aujourd’hui verset masquer supprimer',

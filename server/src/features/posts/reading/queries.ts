@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import type { StoredSize } from '../../../stored-json.ts';
 import { countHiddenComments } from '../comments/queries.ts';
+import { hasSaved } from '../saved/queries.ts';
 import { type TagRow, tagsOfPost } from '../tags/queries.ts';
 import {
   asVisiblePostId,
@@ -53,6 +54,7 @@ export type PostRow = PersonColumns & {
   edited_at: Date | null;
   featured_at: Date | null;
   has_reacted: boolean;
+  has_saved: boolean;
   files: FileRow[] | null;
   link: LinkRow | null;
   event: EventRow | null;
@@ -98,6 +100,7 @@ export async function listPostRows(
       'avatar.sizes as author_avatar_sizes',
       sql<number>`posts.comment_count - ${hiddenCommentCount(viewer)}`.as('comment_count'),
       hasReacted(viewer).as('has_reacted'),
+      hasSaved(viewer).as('has_saved'),
       filesOfPost.as('files'),
       linkOfPost.as('link'),
       eventOfPost(viewer).as('event'),

@@ -1,0 +1,30 @@
+import { getPostElementId } from './post-display.ts';
+
+/**
+ * Finds the next card, else the previous one or the page, while this card still exists: the live stream may remove it
+ * before the response arrives.
+ */
+export function prepareNeighbourFocus(id: string): () => void {
+  const elementId = getPostElementId(id);
+  const card = document.getElementById(elementId);
+  const cards = [...(card?.closest('ol, ul')?.querySelectorAll('article') ?? [])];
+  const place = cards.findIndex((other) => other.id === elementId);
+  const target = cards[place + 1] ?? cards[place - 1] ?? document.getElementById('content');
+  return () => {
+    if (card && target) runOnceRemoved(card, () => focusCard(target));
+  };
+}
+
+function focusCard(card: HTMLElement): void {
+  card.focus({ preventScroll: true });
+  card.scrollIntoView({ block: 'nearest' });
+}
+
+/** About one second. */
+const MAX_FRAMES = 60;
+
+/** Until the card is removed, its dialog holds the focus or returns it to a button that disappears. */
+function runOnceRemoved(card: HTMLElement, act: () => void, frames = MAX_FRAMES): void {
+  if (!card.isConnected) act();
+  else if (frames > 0) requestAnimationFrame(() => runOnceRemoved(card, act, frames - 1));
+}

@@ -1,0 +1,16 @@
+export const saved = {
+  title: 'Saved',
+  hint: 'Only you can see this list.',
+  errorTitle: 'Your saved posts could not be loaded',
+  emptyTitle: 'Nothing saved yet',
+  emptyText: 'To keep a post for later, open its menu and choose “Save”.',
+  browse: 'Browse posts',
+  end: 'That’s everything you’ve saved.',
+  save: 'Save',
+  remove: 'Remove from saved',
+  done: 'Post saved. You’ll find it in the menu, under “Saved”.',
+  removed: 'Removed from saved',
+  saveFailed: 'The post could not be saved',
+  removeFailed: 'The post could not be removed from saved',
+  undo: 'Undo',
+};
