@@ -1,5 +1,6 @@
+import { chooseTicks, type TimeLabel } from '@radiant/contract/chart-axis.ts';
 import type { ReactElement } from 'react';
-import { CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { CartesianGrid, ResponsiveContainer, XAxis, type XAxisTickContentProps, YAxis } from 'recharts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,7 +8,7 @@ import styles from './charts.module.css';
 
 interface ChartFrameProps {
   children: ReactElement;
-  size?: 'low' | 'tall' | 'round';
+  size?: 'small' | 'low' | 'tall' | 'round';
 }
 
 /** Frame of a chart. Hidden from assistive technology: a table beside it holds the same numbers. */
@@ -28,15 +29,17 @@ export const useFormatCount = () => {
   return (value: number) => formatNumber(locale, value);
 };
 
-interface AxesOptions {
-  minTickGap?: number;
-  /** Shows every label, slanted. */
-  isSlanted?: boolean;
+interface TimeAxesOptions {
+  labels: readonly TimeLabel[];
+  max: number;
+  maxIntervals?: number;
 }
 
-/** Grid and axes shared by all charts. */
-export function useChartAxes({ minTickGap: gap = 16, isSlanted = false }: AxesOptions = {}) {
+/** Grid and axes of counts over time: round counts, and as many dates as fit. */
+export function useTimeAxes({ labels, max, maxIntervals = 5 }: TimeAxesOptions) {
   const count = useFormatCount();
+  const ticks = chooseTicks(max, maxIntervals);
+  const hasYears = labels.some(({ year }) => year !== undefined);
   return (
     <>
       <CartesianGrid vertical={false} />
@@ -44,12 +47,45 @@ export function useChartAxes({ minTickGap: gap = 16, isSlanted = false }: AxesOp
         dataKey="name"
         tickLine={false}
         axisLine={false}
-        minTickGap={gap}
-        {...(isSlanted
-          ? { interval: 0 as const, angle: -35, textAnchor: 'end' as const, height: 92 }
-          : { interval: 'preserveStartEnd' as const })}
+        minTickGap={10}
+        interval="equidistantPreserveStart"
+        height={hasYears ? 44 : 28}
+        tick={(tick) => <TimeTick {...tick} labels={labels} />}
       />
-      <YAxis width={52} tickLine={false} axisLine={false} allowDecimals={false} tickFormatter={count} />
+      <YAxis
+        width={44}
+        tickLine={false}
+        axisLine={false}
+        ticks={ticks}
+        domain={[0, ticks.at(-1) ?? 1]}
+        interval={0}
+        tickFormatter={count}
+      />
     </>
+  );
+}
+
+/** A day or month; below it its year, where it differs from the label before. */
+function TimeTick({
+  x,
+  y,
+  index,
+  payload,
+  labels,
+}: XAxisTickContentProps & { labels: readonly TimeLabel[] }) {
+  const at = payload.index;
+  const label = labels[at];
+  if (!label) return null;
+  // Every nth label is shown.
+  const before = index > 0 ? labels[at - at / index] : undefined;
+  return (
+    <text x={x} y={y} dy="0.71em" textAnchor="middle" className={styles.time}>
+      <tspan x={x}>{label.text}</tspan>
+      {label.year !== before?.year && (
+        <tspan x={x} dy="1.25em">
+          {label.year}
+        </tspan>
+      )}
+    </text>
   );
 }

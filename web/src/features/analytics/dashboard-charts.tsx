@@ -1,23 +1,27 @@
+import { formatTimeLabels } from '@radiant/contract/chart-axis.ts';
 import type { Dashboard } from '@radiant/contract/dashboard.ts';
 import { Bar, BarChart, Cell, LabelList, Pie, PieChart } from 'recharts';
-import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
-import { ChartFrame, chartMargin, useChartAxes, useFormatCount } from './chart-frame.tsx';
+import { ChartFrame, chartMargin, useFormatCount, useTimeAxes } from './chart-frame.tsx';
 import styles from './charts.module.css';
-import { dashboardKinds, parseMonth, sumKindCounts } from './dashboard-kinds.ts';
+import { dashboardKinds, sumKindCounts } from './dashboard-kinds.ts';
 import { ChartPatterns, kindFill } from './dashboard-patterns.tsx';
 
 /** Posts per month; the current month is drawn differently because it is incomplete. */
 export function MonthlyPostsChart({ months }: { months: Dashboard['months'] }) {
   const { locale } = useLocale();
   const count = useFormatCount();
-  const axes = useChartAxes({ minTickGap: 2 });
-  const nameOf = new Intl.DateTimeFormat(localeTags[locale], { month: 'short', timeZone: 'UTC' });
-  const data = months.map(({ month, byKind }) => ({
+  const labels = formatTimeLabels(
+    locale,
+    months.map(({ month }) => `${month}-01`),
+    { isByMonth: true },
+  );
+  const data = months.map(({ month, byKind }, index) => ({
     month,
-    name: nameOf.format(parseMonth(month)),
+    name: labels[index]?.text,
     posts: sumKindCounts(byKind),
   }));
+  const axes = useTimeAxes({ labels, max: Math.max(...data.map(({ posts }) => posts)) });
   return (
     <ChartFrame size="tall">
       <BarChart data={data} margin={{ ...chartMargin, top: 20 }} accessibilityLayer={false}>

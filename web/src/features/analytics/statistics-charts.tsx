@@ -1,81 +1,90 @@
+import type { TimeLabel } from '@radiant/contract/chart-axis.ts';
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
-import type { ReactNode } from 'react';
-import {
-  Area,
-  AreaChart,
-  Bar,
-  BarChart,
-  Cell,
-  LabelList,
-  Line,
-  LineChart,
-  Pie,
-  PieChart,
-  Tooltip,
-} from 'recharts';
-import { ChartFrame, chartMargin, useChartAxes, useFormatCount } from './chart-frame.tsx';
+import { type ReactNode, useId } from 'react';
+import { Bar, BarChart, Cell, LabelList, Pie, PieChart, Tooltip } from 'recharts';
+import { classNames } from '../../ui/class-names.ts';
+import { ChartFrame, chartMargin, useFormatCount, useTimeAxes } from './chart-frame.tsx';
 import styles from './charts.module.css';
-import { dashboardKinds } from './dashboard-kinds.ts';
 import { ChartPatterns, kindFill } from './dashboard-patterns.tsx';
 
-/** Label on the axis (`name`) and in full (`title`). */
-export type ChartPoint = { name: string; title: string };
-export type LineSeries = { key: string; label: string; tone: 1 | 2 | 3 };
+/** A day, week or month: its label on the axis, and in full. */
+export type TimePoint = { label: TimeLabel; title: string };
 
-const dashPatterns = { 1: '', 2: '7 4', 3: '2 4' } as const;
+interface SmallMultiplesProps {
+  points: readonly TimePoint[];
+  series: readonly { label: string; counts: readonly number[] }[];
+  /** One below the other, instead of side by side where there is room. */
+  isStacked?: boolean;
+}
 
-/** Lines that differ in dash pattern and marker, not only in colour. */
-export function TrendLineChart({
-  data,
-  series,
-}: {
-  data: readonly (ChartPoint & Readonly<Record<string, number | string>>)[];
-  series: readonly LineSeries[];
-}) {
-  const axes = useChartAxes();
+/** One chart per series, on the same days but each with its own scale, so that large counts do not flatten small ones. */
+export function SmallMultiples({ points, series, isStacked = false }: SmallMultiplesProps) {
+  const format = useFormatCount();
+  const syncId = useId();
   return (
-    <ChartFrame>
-      <LineChart data={[...data]} margin={chartMargin} accessibilityLayer={false}>
-        {axes}
-        <Tooltip
-          content={<ChartTooltip labels={Object.fromEntries(series.map(({ key, label }) => [key, label]))} />}
-        />
-        {series.map(({ key, tone }) => (
-          <Line
-            key={key}
-            dataKey={key}
-            type="linear"
-            strokeWidth={2}
-            strokeDasharray={dashPatterns[tone]}
-            className={styles[`line${tone}`] ?? ''}
-            dot={({ cx, cy, index }) => <LineMarker key={index} x={Number(cx)} y={Number(cy)} tone={tone} />}
-            activeDot={false}
-            isAnimationActive={false}
+    <ul className={classNames(styles.multiples, isStacked && styles.stacked)}>
+      {series.map(({ label, counts }) => (
+        <li key={label}>
+          <p className={styles.multiple}>
+            {label} <strong>{format(counts.reduce((sum, count) => sum + count, 0))}</strong>
+          </p>
+          <TimeBarChart
+            isSmall
+            syncId={syncId}
+            label={label}
+            data={points.map((point, index) => ({ ...point, count: counts[index] ?? 0 }))}
           />
-        ))}
-      </LineChart>
-    </ChartFrame>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function LineMarker({ x, y, tone }: { x: number; y: number; tone: 1 | 2 | 3 }) {
-  const drawing = styles[`point${tone}`] ?? '';
-  if (tone === 1) return <circle cx={x} cy={y} r={3} className={drawing} />;
-  if (tone === 2) return <rect x={x - 3} y={y - 3} width={6} height={6} className={drawing} />;
-  return <path d={`M${x} ${y - 4}l4 7h-8z`} className={drawing} />;
+interface TimeBarChartProps {
+  data: readonly (TimePoint & { count: number })[];
+  label: string;
+  isSmall?: boolean;
+  /** Charts with the same one show the same day under the pointer. */
+  syncId?: string;
 }
 
-export function LineSwatch({ tone }: { tone: 1 | 2 | 3 }) {
+/** More bars have no room for their numbers. */
+const maxLabelledBars = 13;
+
+export function TimeBarChart({ data, label, isSmall = false, syncId }: TimeBarChartProps) {
+  const count = useFormatCount();
+  const axes = useTimeAxes({
+    labels: data.map((point) => point.label),
+    max: Math.max(...data.map((point) => point.count)),
+    ...(isSmall && { maxIntervals: 3 }),
+  });
   return (
-    <svg className={styles.lineSwatch} viewBox="0 0 28 12" aria-hidden="true">
-      <path
-        d="M0 6H28"
-        strokeWidth={2}
-        strokeDasharray={dashPatterns[tone]}
-        className={styles[`swatch${tone}`]}
-      />
-      <LineMarker x={14} y={6} tone={tone} />
-    </svg>
+    <ChartFrame {...(isSmall && { size: 'small' })}>
+      <BarChart
+        data={data.map((point) => ({ ...point, name: point.label.text }))}
+        margin={{ ...chartMargin, top: isSmall ? 8 : 20 }}
+        accessibilityLayer={false}
+        {...(syncId !== undefined && { syncId })}
+      >
+        {axes}
+        <Tooltip content={<ChartTooltip labels={{ count: label }} />} cursor={false} />
+        <Bar
+          dataKey="count"
+          radius={[3, 3, 0, 0]}
+          maxBarSize={36}
+          isAnimationActive={false}
+          className={styles.bar ?? ''}
+        >
+          {!isSmall && data.length <= maxLabelledBars && (
+            <LabelList
+              dataKey="count"
+              position="top"
+              formatter={(value) => (Number(value) > 0 ? count(Number(value)) : '')}
+            />
+          )}
+        </Bar>
+      </BarChart>
+    </ChartFrame>
   );
 }
 
@@ -106,113 +115,6 @@ export function KindPieChart({
         </Pie>
         <Tooltip content={<ChartTooltip />} />
       </PieChart>
-    </ChartFrame>
-  );
-}
-
-interface CountBarChartProps {
-  data: readonly (ChartPoint & { count: number | null })[];
-  label: string;
-  isSlanted?: boolean;
-}
-
-/** One bar per point; a hidden count (null) has no bar and an asterisk, so that it does not read as zero. */
-export function CountBarChart({ data, label, isSlanted = false }: CountBarChartProps) {
-  const axes = useChartAxes({ isSlanted });
-  const count = useFormatCount();
-  return (
-    <ChartFrame>
-      <BarChart
-        data={data.map((spot) => ({ ...spot, name: spot.count === null ? `${spot.name} *` : spot.name }))}
-        margin={{ ...chartMargin, top: 20 }}
-        accessibilityLayer={false}
-      >
-        {axes}
-        <Tooltip content={<ChartTooltip labels={{ count: label }} />} cursor={false} />
-        <Bar
-          dataKey="count"
-          radius={[5, 5, 0, 0]}
-          maxBarSize={36}
-          isAnimationActive={false}
-          className={styles.bar ?? ''}
-        >
-          <LabelList
-            dataKey="count"
-            position="top"
-            formatter={(value) => (Number(value) > 0 ? count(Number(value)) : '')}
-          />
-        </Bar>
-      </BarChart>
-    </ChartFrame>
-  );
-}
-
-type KindChartPoint = ChartPoint & Readonly<Record<PostKind, number>>;
-
-export function KindAreaChart({
-  data,
-  labels,
-}: {
-  data: readonly KindChartPoint[];
-  labels: Readonly<Record<PostKind, string>>;
-}) {
-  const axes = useChartAxes();
-  return (
-    <ChartFrame>
-      <AreaChart data={[...data]} margin={chartMargin} accessibilityLayer={false}>
-        <ChartPatterns />
-        {axes}
-        <Tooltip content={<ChartTooltip labels={labels} />} />
-        {dashboardKinds.map((kind) => (
-          <Area
-            key={kind}
-            dataKey={kind}
-            type="linear"
-            stackId="kinds"
-            fill={kindFill(kind)}
-            fillOpacity={1}
-            className={styles.area ?? ''}
-            activeDot={false}
-            isAnimationActive={false}
-          />
-        ))}
-      </AreaChart>
-    </ChartFrame>
-  );
-}
-
-type StackedSeries = { key: 'reactions' | 'comments' | 'shares'; kind: PostKind; label: string };
-
-/** `kind` selects the colour and pattern of a series. */
-export function StackedBarChart({
-  data,
-  series,
-}: {
-  data: readonly (ChartPoint & Readonly<Record<StackedSeries['key'], number>>)[];
-  series: readonly StackedSeries[];
-}) {
-  const axes = useChartAxes({ isSlanted: true });
-  return (
-    <ChartFrame>
-      <BarChart data={[...data]} margin={chartMargin} accessibilityLayer={false}>
-        <ChartPatterns />
-        {axes}
-        <Tooltip
-          content={<ChartTooltip labels={Object.fromEntries(series.map(({ key, label }) => [key, label]))} />}
-          cursor={false}
-        />
-        {series.map(({ key, kind }) => (
-          <Bar
-            key={key}
-            dataKey={key}
-            stackId="drawn"
-            fill={kindFill(kind)}
-            maxBarSize={44}
-            isAnimationActive={false}
-            className={styles.stack ?? ''}
-          />
-        ))}
-      </BarChart>
     </ChartFrame>
   );
 }

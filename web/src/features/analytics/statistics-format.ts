@@ -21,13 +21,6 @@ export const formatPeriod = (words: AnalyticsWords, locale: Locale, { from, to }
     to: formatDay(locale, to, { dateStyle: 'long' }),
   });
 
-export const formatBucketShort = (locale: Locale, bucket: 'day' | 'week' | 'month', from: string): string =>
-  formatDay(
-    locale,
-    from,
-    bucket === 'month' ? { month: 'short', year: '2-digit' } : { month: 'short', day: 'numeric' },
-  );
-
 export function formatBucket(locale: Locale, bucket: 'day' | 'week' | 'month', { from, to }: Period): string {
   if (bucket === 'month') return formatDay(locale, from, { month: 'long', year: 'numeric' });
   const options: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };

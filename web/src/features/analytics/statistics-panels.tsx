@@ -1,11 +1,14 @@
+import { formatTimeLabels } from '@radiant/contract/chart-axis.ts';
 import {
   type Count,
   contentFigures,
   overviewFigures,
+  type Period,
   type Statistics,
   userFigures,
 } from '@radiant/contract/statistics.ts';
-import { type ReactNode, Suspense } from 'react';
+import type { Locale } from '@radiant/contract/words/locale.ts';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { formatNumber } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
@@ -14,21 +17,19 @@ import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
+import { BarList } from './bar-list.tsx';
 import { dashboardKinds } from './dashboard-kinds.ts';
 import { KindSwatch } from './dashboard-patterns.tsx';
 import figures from './figures.module.css';
 import styles from './statistics.module.css';
 import { StatisticFigures } from './statistics-figures.tsx';
-import { formatBucket, formatBucketShort } from './statistics-format.ts';
+import { formatBucket } from './statistics-format.ts';
 import type { StatisticTab } from './use-statistics-params.ts';
 
 const loadCharts = () => import('./statistics-charts.tsx');
-const Lines = lazyPart(async () => (await loadCharts()).TrendLineChart);
-const LineSwatch = lazyPart(async () => (await loadCharts()).LineSwatch);
+const Multiples = lazyPart(async () => (await loadCharts()).SmallMultiples);
 const KindPie = lazyPart(async () => (await loadCharts()).KindPieChart);
-const Bars = lazyPart(async () => (await loadCharts()).CountBarChart);
-const KindAreas = lazyPart(async () => (await loadCharts()).KindAreaChart);
-const StackedBars = lazyPart(async () => (await loadCharts()).StackedBarChart);
+const TimeBars = lazyPart(async () => (await loadCharts()).TimeBarChart);
 
 export function StatisticPanel({ tab, statistics }: { tab: StatisticTab; statistics: Statistics }) {
   const { analytics: words } = useAdminWords();
@@ -134,44 +135,40 @@ function useFormatters() {
   return { locale, count, formatCount: (value: Count) => (value === 'hidden' ? words.hidden : count(value)) };
 }
 
+const toPoints = (locale: Locale, bucket: Statistics['bucket'], periods: readonly Period[]) => {
+  const labels = formatTimeLabels(
+    locale,
+    periods.map(({ from }) => from),
+    { isByMonth: bucket === 'month' },
+  );
+  return labels.map((label, index) => {
+    const period = periods[index];
+    return { label, title: period ? formatBucket(locale, bucket, period) : '' };
+  });
+};
+
 function ActivityChart({ statistics: { activity, bucket } }: { statistics: Statistics }) {
   const { analytics: words } = useAdminWords();
   const { locale, count } = useFormatters();
-  const series = [
-    { key: 'posts', label: words.columns.posts, tone: 1 },
-    { key: 'reactions', label: words.columns.reactions, tone: 2 },
-    { key: 'comments', label: words.columns.comments, tone: 3 },
-  ] as const;
+  const names = ['posts', 'reactions', 'comments'] as const;
   const isNothing = activity.every(({ posts, reactions, comments }) => posts + reactions + comments === 0);
   return (
     <ChartCard
       title={words.activity}
       text={words.activityText}
       emptyText={isNothing ? words.nothing : undefined}
-      legend={
-        <ul className={styles.legend}>
-          {series.map(({ key, label, tone }) => (
-            <li key={key}>
-              <LineSwatch tone={tone} />
-              {label}
-            </li>
-          ))}
-        </ul>
-      }
-      columns={[words.columns.days, ...series.map(({ label }) => label)]}
+      columns={[words.columns.days, ...names.map((name) => words.columns[name])]}
       rows={activity.map((period) => [
         formatBucket(locale, bucket, period),
-        ...series.map(({ key }) => count(period[key])),
+        ...names.map((name) => count(period[name])),
       ])}
     >
-      <Lines
-        series={series}
-        data={activity.map((period) => ({
-          name: formatBucketShort(locale, bucket, period.from),
-          title: formatBucket(locale, bucket, period),
-          posts: period.posts,
-          reactions: period.reactions,
-          comments: period.comments,
+      <Multiples
+        isStacked
+        points={toPoints(locale, bucket, activity)}
+        series={names.map((name) => ({
+          label: words.columns[name],
+          counts: activity.map((period) => period[name]),
         }))}
       />
     </ChartCard>
@@ -227,12 +224,11 @@ function NewMembersChart({ statistics: { joined, bucket } }: { statistics: Stati
       columns={[words.columns.days, words.columns.users]}
       rows={joined.map((one) => [formatBucket(locale, period, one), count(one.count)])}
     >
-      <Bars
+      <TimeBars
         label={words.columns.users}
-        data={joined.map((one) => ({
-          name: formatBucketShort(locale, period, one.from),
-          title: formatBucket(locale, period, one),
-          count: one.count,
+        data={toPoints(locale, period, joined).map((point, index) => ({
+          ...point,
+          count: joined[index]?.count ?? 0,
         }))}
       />
     </ChartCard>
@@ -252,12 +248,10 @@ function LastVisitsChart({ statistics: { visits } }: { statistics: Statistics })
       columns={[words.columns.lastVisit, words.columns.users]}
       rows={visits.map(({ name, count }) => [words.visitNames[name], formatCount(count)])}
     >
-      <Bars
-        label={words.columns.users}
-        isSlanted
-        data={visits.map(({ name, count }) => ({
+      <BarList
+        label={words.visits}
+        rows={visits.map(({ name, count }) => ({
           name: words.visitShort[name],
-          title: words.visitNames[name],
           count: count === 'hidden' ? null : count,
         }))}
       />
@@ -278,43 +272,27 @@ function KindsOverTimeChart({ statistics: { activity, bucket } }: { statistics: 
     <ChartCard
       title={words.kindsTime}
       emptyText={activity.every(({ posts }) => posts === 0) ? words.nothing : undefined}
-      legend={
-        <ul className={styles.legend}>
-          {dashboardKinds.map((kind) => (
-            <li key={kind}>
-              <KindSwatch kind={kind} />
-              {dashboard.kinds[kind]}
-            </li>
-          ))}
-        </ul>
-      }
       columns={[words.columns.days, ...dashboardKinds.map((kind) => dashboard.kinds[kind])]}
       rows={activity.map((period) => [
         formatBucket(locale, bucket, period),
         ...dashboardKinds.map((kind) => count(period[kind])),
       ])}
     >
-      <KindAreas
-        labels={dashboard.kinds}
-        data={activity.map((period) => ({
-          ...period,
-          name: formatBucketShort(locale, bucket, period.from),
-          title: formatBucket(locale, bucket, period),
+      <Multiples
+        points={toPoints(locale, bucket, activity)}
+        series={dashboardKinds.map((kind) => ({
+          label: dashboard.kinds[kind],
+          counts: activity.map((period) => period[kind]),
         }))}
       />
     </ChartCard>
   );
 }
 
-const engagementSeries = [
-  { key: 'reactions', kind: 'prayer' },
-  { key: 'comments', kind: 'general' },
-  { key: 'shares', kind: 'testimony' },
-] as const;
-
 function EngagementChart({ statistics: { engagement } }: { statistics: Statistics }) {
   const { analytics: words, dashboard } = useAdminWords();
   const { count } = useFormatters();
+  const names = ['reactions', 'comments', 'shares'] as const;
   const rows = dashboardKinds.flatMap((kind) => engagement.filter((one) => one.kind === kind));
   const isNothing = rows.every(({ reactions, comments, shares }) => reactions + comments + shares === 0);
   return (
@@ -322,39 +300,22 @@ function EngagementChart({ statistics: { engagement } }: { statistics: Statistic
       title={words.engagement}
       text={words.engagementText}
       emptyText={isNothing ? words.nothing : undefined}
-      legend={
-        <ul className={styles.legend}>
-          {engagementSeries.map(({ key, kind }) => (
-            <li key={key}>
-              <KindSwatch kind={kind} />
-              {words.columns[key]}
-            </li>
-          ))}
-        </ul>
-      }
-      columns={[
-        words.columns.kind,
-        words.columns.posts,
-        words.columns.reactions,
-        words.columns.comments,
-        words.columns.shares,
-      ]}
+      columns={[words.columns.kind, words.columns.posts, ...names.map((name) => words.columns[name])]}
       rows={rows.map((row) => [
         dashboard.kinds[row.kind],
         count(row.posts),
-        count(row.reactions),
-        count(row.comments),
-        count(row.shares),
+        ...names.map((name) => count(row[name])),
       ])}
     >
-      <StackedBars
-        series={engagementSeries.map(({ key, kind }) => ({ key, kind, label: words.columns[key] }))}
-        data={rows.map((row) => ({
-          ...row,
-          name: dashboard.kinds[row.kind],
-          title: dashboard.kinds[row.kind],
-        }))}
-      />
+      {names.map((name) => (
+        <Fragment key={name}>
+          <h3>{words.columns[name]}</h3>
+          <BarList
+            label={words.columns[name]}
+            rows={rows.map((row) => ({ name: dashboard.kinds[row.kind], count: row[name] }))}
+          />
+        </Fragment>
+      ))}
     </ChartCard>
   );
 }

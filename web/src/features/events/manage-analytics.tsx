@@ -1,3 +1,4 @@
+import { formatTimeLabels } from '@radiant/contract/chart-axis.ts';
 import type { DailyAnswers } from '@radiant/contract/event-management.ts';
 import { useId } from 'react';
 import { formatNumber } from '../../platform/format.ts';
@@ -10,7 +11,7 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import { formatShortDate } from './format-managed-event.ts';
 import styles from './manage.module.css';
 import { useEventAnalytics } from './manage-api.ts';
-import { buildStepChart, computeRunningTotals } from './manage-chart.ts';
+import { buildStepChart, computeRunningTotals, type DayTotal } from './manage-chart.ts';
 
 /** Registrations of an event: totals and history. */
 export function EventAnalyticsPanel({ id }: { id: string }) {
@@ -60,28 +61,12 @@ function RegistrationsOverTime({ days }: { days: readonly DailyAnswers[] }) {
   const tag = localeTags[locale];
   const titleId = useId();
   const totals = computeRunningTotals(days);
-  const { area, line, top, first, last } = buildStepChart(totals);
   return (
     <section className={styles.chart} aria-labelledby={titleId}>
       <h2 id={titleId}>{words.overTime}</h2>
       <p className={styles.soft}>{words.overTimeText}</p>
       {/* A chart needs two days. */}
-      {totals.length > 1 && (
-        <div className={styles.plot} aria-hidden="true">
-          <div className={styles.scale}>
-            <span>{formatNumber(locale, top)}</span>
-            <span>0</span>
-          </div>
-          <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.lines}>
-            <path d={area} className={styles.area} />
-            <path d={line} className={styles.line} />
-          </svg>
-          <div className={styles.dates}>
-            <span>{formatShortDate(tag, first)}</span>
-            <span>{formatShortDate(tag, last)}</span>
-          </div>
-        </div>
-      )}
+      {totals.length > 1 && <StepChart totals={totals} />}
       <table className={styles.numbers}>
         <caption className="visually-hidden">{words.overTime}</caption>
         <thead>
@@ -104,5 +89,43 @@ function RegistrationsOverTime({ days }: { days: readonly DailyAnswers[] }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Hidden from assistive technology: the table below it holds the same numbers. */
+function StepChart({ totals }: { totals: readonly DayTotal[] }) {
+  const { locale } = useLocale();
+  const { area, line, ticks, days } = buildStepChart(totals);
+  const labels = formatTimeLabels(
+    locale,
+    days.map(({ date }) => date),
+    { isByMonth: false },
+  );
+  const top = ticks.at(-1) ?? 1;
+  return (
+    <div className={styles.plot} aria-hidden="true">
+      <div className={styles.scale}>
+        {ticks.map((tick) => (
+          <span key={tick} style={{ insetBlockEnd: `${(tick / top) * 100}%` }}>
+            {formatNumber(locale, tick)}
+          </span>
+        ))}
+      </div>
+      <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.lines}>
+        <path d={area} className={styles.area} />
+        {ticks.slice(1).map((tick) => (
+          <path key={tick} d={`M0 ${100 - (tick / top) * 100}H100`} className={styles.grid} />
+        ))}
+        <path d={line} className={styles.line} />
+      </svg>
+      <div className={styles.dates}>
+        {days.map(({ date, x }, index) => (
+          <span key={date} style={{ insetInlineStart: `${x}%` }}>
+            {labels[index]?.text}
+            {labels[index]?.year !== labels[index - 1]?.year && <small>{labels[index]?.year}</small>}
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }
