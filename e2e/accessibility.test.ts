@@ -243,6 +243,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   })),
   adminNotifications: [{ who: 'admin', path: '/admin/notifications' }],
   adminCreateNotification: [{ who: 'admin', path: '/admin/notifications/create' }],
+  adminNotification: [{ who: 'admin', path: '/admin/notifications/nothing' }],
   adminEditNotification: [{ who: 'admin', path: '/admin/notifications/edit/nothing' }],
   adminTemplates: [{ who: 'admin', path: '/admin/notifications/templates' }],
   adminProfile: ['', '?tab=password', '?tab=preferences'].map((tab) => ({

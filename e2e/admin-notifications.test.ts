@@ -2,6 +2,7 @@ import type { Campaign } from '@radiant/contract/campaigns.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
+import { en as editor } from '../web/src/words/admin/editor-en.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { expectFitsAndAccessible, rulesFor } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
@@ -102,8 +103,27 @@ test('a draft is sent after confirming, listed with its figures and deleted', as
     .poll(() => sent.getByRole('listitem').allInnerTexts())
     .toEqual(['1 sent', '0% opened', '0% clicked']);
 
+  await page.getByRole('link', { name: 'A quiet hour' }).click();
+  await page.getByRole('heading', { name: 'A quiet hour', level: 1 }).waitFor();
+  const figures = page.getByRole('list', { name: words.columns.stats });
+  await expect
+    .poll(() => figures.getByRole('listitem').filter({ hasText: words.detail.recipients }).innerText())
+    .toContain('1');
+  await page.getByText(words.detail.opensNone).waitFor();
+  await page.getByRole('article').getByText('There is soup for everyone.').waitFor();
+  await page.getByRole('link', { name: words.duplicate }).click();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: editor.form.title, exact: true }).inputValue())
+    .toBe('A quiet hour');
+  await page.getByText(luke.name).first().waitFor();
+  await button(page, editor.form.save).click();
+  await expectToast(page, editor.form.draftSaved);
+  await tab(page, words.tabs.draft).click();
+  await rowOf(page, 'A quiet hour').waitFor();
+  await tab(page, words.tabs.sent).click();
+
   await openMenu(page, 'A quiet hour');
-  await expect.poll(() => offered(page)).toEqual([words.remove]);
+  await expect.poll(() => offered(page)).toEqual([words.duplicate, words.remove]);
   await choose(page, words.remove);
   await confirmDialog(page).getByText(words.removeText).waitFor();
   await button(confirmDialog(page), words.remove).click();

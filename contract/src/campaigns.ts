@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { findUnknownVariables, findVariables } from './campaign-variables.ts';
-import { endpoint } from './endpoint.ts';
+import { type AnswerOf, endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pages.ts';
 import { isRichTextHref } from './rich-text.ts';
+import { Count } from './statistics.ts';
 import { Acknowledged, plain } from './wire.ts';
 
 /** A campaign is an announcement to many members, called "notification" on the administration's screens. */
@@ -292,7 +293,8 @@ export const getCampaignStatistics = endpoint({
   name: 'campaigns.getStatistics',
   method: 'GET',
   path: '/api/dashboard/notifications/{id}/statistics',
-  summary: 'Get the delivery statistics of an announcement: members reached, opens, clicks and emails.',
+  summary:
+    'Get the delivery statistics of an announcement: members reached, opens, clicks, emails, and first opens by day. Days on which one to four members opened it are hidden, and so are others that would reveal them.',
   access: 'admin',
   rateLimit: 'read',
   params: IdParams,
@@ -301,9 +303,12 @@ export const getCampaignStatistics = endpoint({
       status: z.enum(campaignStates),
       ...Stats.shape,
       mails: z.object({ waiting: z.number(), sent: z.number(), failed: z.number() }),
+      /** Days of the site, from that of sending; at most thirty. */
+      opensByDay: z.array(z.object({ day: z.string(), count: Count })),
     }),
   ),
 });
+export type CampaignStatistics = AnswerOf<typeof getCampaignStatistics>;
 
 export const TemplateDraft = z.object({
   name: z

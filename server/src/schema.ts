@@ -42,6 +42,11 @@ export type Schema = {
     is_opened: Generated<boolean>;
     is_clicked: Generated<boolean>;
   };
+  campaign_open_days: {
+    campaign_id: string;
+    day: string;
+    count: number;
+  };
   campaign_templates: {
     id: string;
     name: string;

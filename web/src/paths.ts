@@ -63,6 +63,9 @@ export const paths = {
     templateId === undefined
       ? '/admin/notifications/create'
       : `/admin/notifications/create?templateId=${segment(templateId)}`,
+  adminNotification: (id: string) => `/admin/notifications/${segment(id)}`,
+  /** The form, filled in with a notification that was sent or cancelled. */
+  adminDuplicateNotification: (id: string) => `/admin/notifications/create?duplicateOf=${segment(id)}`,
   adminEditNotification: (id: string) => `/admin/notifications/edit/${segment(id)}`,
   adminTemplates: () => '/admin/notifications/templates',
 };
@@ -128,6 +131,7 @@ export const routes = {
   adminSettings: '/admin/settings',
   adminNotifications: '/admin/notifications',
   adminCreateNotification: '/admin/notifications/create',
+  adminNotification: '/admin/notifications/:id',
   adminEditNotification: '/admin/notifications/edit/:id',
   adminTemplates: '/admin/notifications/templates',
   adminProfile: '/admin/profile',

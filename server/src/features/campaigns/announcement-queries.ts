@@ -86,8 +86,11 @@ export async function countAnswered(db: Db, { readerId, since, until }: CountWin
 
 type DeliveryId = { campaignId: string; memberId: string };
 
-/** Counts each reader once. Following a link counts as opening. */
-export async function countOpened(tx: Tx, { campaignId, memberId }: DeliveryId): Promise<void> {
+/** Counts each reader once, and how many read it first on that day. Following a link counts as opening. */
+export async function countOpened(
+  tx: Tx,
+  { campaignId, memberId, day }: DeliveryId & { day: string },
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('campaign_deliveries')
     .set({ is_opened: true })
@@ -95,10 +98,14 @@ export async function countOpened(tx: Tx, { campaignId, memberId }: DeliveryId):
     .where('member_id', '=', memberId)
     .where('is_opened', '=', false)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await increment(tx, campaignId, 'opened_count');
+  if (numUpdatedRows === 0n) return;
+  await increment(tx, campaignId, 'opened_count');
+  await sql`
+    insert into campaign_open_days as days (campaign_id, day, count) values (${campaignId}::uuid, ${day}::date, 1)
+    on conflict (campaign_id, day) do update set count = days.count + 1`.execute(tx);
 }
 
-export async function countClicked(tx: Tx, delivery: DeliveryId): Promise<void> {
+export async function countClicked(tx: Tx, delivery: DeliveryId & { day: string }): Promise<void> {
   await countOpened(tx, delivery);
   const { numUpdatedRows } = await tx
     .updateTable('campaign_deliveries')

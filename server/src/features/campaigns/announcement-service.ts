@@ -1,5 +1,6 @@
 import { fillVariables, findVariables } from '@radiant/contract/campaign-variables.ts';
 import type { Announcement, CampaignState } from '@radiant/contract/campaigns.ts';
+import { dayOf } from '@radiant/contract/days.ts';
 import { mapRichText, type RichTextNode, writeRichText } from '@radiant/contract/rich-text.ts';
 import { formatCount } from '@radiant/contract/words/plural.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
@@ -10,6 +11,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatMoment } from '../../words/moment.ts';
 import { serverWords } from '../../words/words.ts';
+import { getSettings } from '../settings/service.ts';
 import * as queries from './announcement-queries.ts';
 import { isLinkVariable, parseContent } from './content-policy.ts';
 
@@ -137,8 +139,10 @@ async function recordReading(
   { id, count }: { id: string; count: typeof queries.countOpened },
 ): Promise<void> {
   const { id: memberId } = requireMember(actor);
+  const { general } = await getSettings(platform);
+  const day = dayOf(platform.clock.now(), general.timeZone);
   await inTransaction(platform.db, async (tx) => {
     if (!(await queries.findReceivedCampaign(tx, { id, readerId: memberId }))) throw notFound();
-    await count(tx, { campaignId: id, memberId });
+    await count(tx, { campaignId: id, memberId, day });
   });
 }

@@ -1,5 +1,12 @@
 import type { AudienceRole, AudienceType, Campaign } from '@radiant/contract/campaigns.ts';
-import { cancelCampaign, createCampaign, sendCampaign } from '@radiant/contract/campaigns.ts';
+import {
+  cancelCampaign,
+  createCampaign,
+  getCampaignStatistics,
+  markAnnouncementClicked,
+  markAnnouncementOpened,
+  sendCampaign,
+} from '@radiant/contract/campaigns.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createJobRunner } from '../../testing/job-runner.ts';
@@ -231,6 +238,38 @@ describe('in batches', () => {
     expect(await count(campaign)).toEqual({ deliveries: 2_500, readers: 2_500, lines: 2_500 });
     expect(await stored(campaign)).toMatchObject({ state: 'sent' });
   });
+});
+
+test('counts first opens by day of the site, and hides days and groups that could identify readers', async () => {
+  const readers: Person[] = [];
+  for (let index = 1; index <= 8; index += 1) readers.push(await people.join(`Reader ${index}`));
+  clock.advance({ seconds: 1 });
+  const campaign = await announce({ type: 'specific_users', userIds: readers.map(({ id }) => id) });
+  await work();
+  const params = { id: campaign.id };
+  const opens = async () => {
+    const { body } = await send(getCampaignStatistics, { as: ada.token, params });
+    return getCampaignStatistics.answer.decode(body as never).opensByDay.map(({ count }) => count);
+  };
+  async function open(from: number, to: number): Promise<void> {
+    for (const reader of readers.slice(from, to)) {
+      const as = await people.signIn(reader);
+      for (const call of [markAnnouncementOpened, markAnnouncementClicked]) {
+        expect((await send(call, { as, params })).status).toBe(200);
+      }
+    }
+  }
+
+  expect(await opens()).toEqual([]);
+  await open(0, 1);
+  expect(await opens()).toEqual(['hidden']);
+  await open(0, 6);
+  expect(await opens()).toEqual([6]);
+  clock.advance({ days: 2 });
+  ada.token = await people.signIn(ada);
+  // A single hidden day would follow from the total.
+  await open(6, 8);
+  expect(await opens()).toEqual(['hidden', 0, 'hidden']);
 });
 
 describe('scheduled', () => {

@@ -13,6 +13,20 @@ export function recentSince(now: Date, timeZone: string): Date {
   return instantOf(date, '00:00', timeZone);
 }
 
+/** Opens are shown by day for this long after sending. */
+const openDaysMax = 30;
+
+/** From the day of sending to the last day with an open. */
+export function listDaysToShow(opens: readonly { day: string }[], sentOn: string | null): string[] {
+  const last = opens.at(-1)?.day;
+  if (sentOn === null || last === undefined) return [];
+  const first = Date.parse(sentOn);
+  const count = Math.min(openDaysMax, (Date.parse(last) - first) / day + 1);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(first + index * day).toISOString().slice(0, 10),
+  );
+}
+
 export function isEditable(state: CampaignState): boolean {
   switch (state) {
     case 'draft':

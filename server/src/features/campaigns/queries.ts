@@ -120,6 +120,14 @@ export async function countMails(
   return { waiting: Number(row?.waiting), sent: Number(row?.sent), failed: Number(row?.failed) };
 }
 
+/** Days of the site on which members opened it for the first time. */
+export async function listOpenDays(db: Db, campaignId: string): Promise<{ day: string; count: number }[]> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select day::text as day, count from campaign_open_days where campaign_id = ${campaignId}::uuid
+    order by campaign_open_days.day`.execute(db);
+  return rows;
+}
+
 export type CampaignColumns = Pick<
   Selectable<Schema['campaigns']>,
   | 'title'

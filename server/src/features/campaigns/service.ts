@@ -7,6 +7,7 @@ import {
   type CampaignTab,
   hasVariableValues,
 } from '@radiant/contract/campaigns.ts';
+import { dayOf } from '@radiant/contract/days.ts';
 import type { Page } from '@radiant/contract/pages.ts';
 import { type Actor, type Member, requireAdmin } from '../../actor.ts';
 import { audit } from '../../platform/audit.ts';
@@ -22,12 +23,13 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { discloseParts } from '../analytics/service.ts';
 import { getSettings } from '../settings/service.ts';
 import { countAudience as count } from './audience-queries.ts';
 import { normalizeTitle, validateContent } from './content-policy.ts';
 import { lockCampaign } from './delivery-queries.ts';
 import { startSending } from './delivery-service.ts';
-import { isCancellable, isEditable, recentSince } from './policy.ts';
+import { isCancellable, isEditable, listDaysToShow, recentSince } from './policy.ts';
 import { presentCampaign, presentSummary } from './present.ts';
 import * as queries from './queries.ts';
 import { incrementUseCount } from './templates-queries.ts';
@@ -79,10 +81,19 @@ export async function getCampaign({ db }: Platform, actor: Actor, id: string): P
   return presentCampaign(row, await queries.listAudienceMembers(db, id));
 }
 
-/** Delivery progress and mail counts. */
+/** Delivery progress, mail counts and first opens by day. */
 export async function getStatistics(platform: Platform, actor: Actor, id: string) {
-  const { status, stats } = await getCampaign(platform, actor, id);
-  return { status, ...stats, mails: await queries.countMails(platform.db, id) };
+  const { status, stats, sendDate } = await getCampaign(platform, actor, id);
+  const { general } = await getSettings(platform);
+  const opens = sendDate === null ? [] : await queries.listOpenDays(platform.db, id);
+  const days = listDaysToShow(opens, sendDate === null ? null : dayOf(new Date(sendDate), general.timeZone));
+  const counts = discloseParts(days.map((day) => opens.find((one) => one.day === day)?.count ?? 0));
+  return {
+    status,
+    ...stats,
+    mails: await queries.countMails(platform.db, id),
+    opensByDay: days.map((day, index) => ({ day, count: counts[index] ?? 0 })),
+  };
 }
 
 /** Creates a campaign: sent at once, scheduled, or kept as a draft. */

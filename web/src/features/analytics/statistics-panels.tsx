@@ -83,7 +83,7 @@ interface ChartCardProps {
 }
 
 /** A chart, and its numbers as a table. */
-function ChartCard({ title, text, emptyText, legend, columns, rows, children }: ChartCardProps) {
+export function ChartCard({ title, text, emptyText, legend, columns, rows, children }: ChartCardProps) {
   const { analytics: words } = useAdminWords();
   return (
     <Card render={<section aria-label={title} />}>
@@ -260,7 +260,7 @@ function LastVisitsChart({ statistics: { visits } }: { statistics: Statistics })
 }
 
 /** Explains the asterisk of hidden counts. */
-function HiddenCountsNote({ counts }: { counts: readonly { count: Count }[] }): ReactNode {
+export function HiddenCountsNote({ counts }: { counts: readonly { count: Count }[] }): ReactNode {
   const { analytics: words } = useAdminWords();
   return counts.some(({ count }) => count === 'hidden') && <p className={figures.soft}>{words.someHidden}</p>;
 }

@@ -18,11 +18,11 @@ const week = 7 * 24 * 60 * 60 * 1000;
 
 const deliveryChannels = ['app', 'mail', 'push'] as const;
 
-/** Preview with the writer as recipient. */
-export function CampaignPreview({ fields }: { fields: CampaignFields }) {
+/** Preview with the viewer as recipient. `date`: when it was sent. */
+export function CampaignPreview({ fields, date }: { fields: CampaignFields; date?: string | undefined }) {
   const id = useId();
   const { form: words } = useEditorWords();
-  const announcement = usePreviewAnnouncement(fields);
+  const announcement = usePreviewAnnouncement(fields, date);
   const [channel, setChannel] = useState<(typeof deliveryChannels)[number]>('app');
   const isEmpty = fields.title.trim() === '' && announcement.content === '';
   return (
@@ -63,7 +63,7 @@ export function CampaignPreview({ fields }: { fields: CampaignFields }) {
 const noop = () => {};
 const preventDefault = (event: MouseEvent) => event.preventDefault();
 
-function usePreviewAnnouncement(fields: CampaignFields): Announcement {
+function usePreviewAnnouncement(fields: CampaignFields, date: string | undefined): Announcement {
   const { locale } = useLocale();
   const { timeZone } = useSite();
   const { name, firstName } = useMember();
@@ -95,6 +95,6 @@ function usePreviewAnnouncement(fields: CampaignFields): Announcement {
     title: fields.title.trim() || words.previewTitle,
     content: hasText ? writeRichText(nodes) : '',
     link: fields.link.trim() || null,
-    date: moment.toISOString(),
+    date: date ?? moment.toISOString(),
   };
 }

@@ -90,6 +90,13 @@ export function toCampaignFields(
   };
 }
 
+/** Values of a new campaign like an earlier one, whose sending time has passed. */
+export const toDuplicateFields = (fields: CampaignFields): CampaignFields => ({
+  ...fields,
+  date: '',
+  time: '',
+});
+
 const emptyToNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** Audience for the API, without the values of other audience types. */

@@ -39,6 +39,8 @@ interface CampaignFormProps {
   campaign: Campaign | null;
   /** Initial values. */
   stored: CampaignFields;
+  /** Campaign that a new one duplicates; it has its own draft. */
+  duplicateOf?: string | undefined;
   /** Template of the URL, which fills the text. */
   template?: Template | null | undefined;
   /** Recipients chosen on another page. */
@@ -48,14 +50,21 @@ interface CampaignFormProps {
 }
 
 /** Creates or edits an announcement. A draft in the browser survives a reload. */
-export function CampaignForm({ campaign, stored, template, people, onPeople }: CampaignFormProps) {
+export function CampaignForm({
+  campaign,
+  stored,
+  duplicateOf,
+  template,
+  people,
+  onPeople,
+}: CampaignFormProps) {
   const { form: words } = useEditorWords();
   const { timeZone } = useSite();
   const navigateIfStillHere = useNavigateIfStillHere();
   const save = useSaveCampaign(campaign);
   const form = useForm({
     values: stored,
-    draftKey: `campaign:${campaign?.id ?? 'new'}`,
+    draftKey: `campaign:${campaign?.id ?? (duplicateOf ? `new:${duplicateOf}` : 'new')}`,
     schema: CampaignDraft,
     toInput: (values) => toCampaignDraft(values, timeZone),
     validate: (values) => validateSchedule(values, timeZone),

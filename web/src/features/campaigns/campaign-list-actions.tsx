@@ -1,5 +1,5 @@
 import type { CampaignState, CampaignSummary } from '@radiant/contract/campaigns.ts';
-import { CircleSlash, Ellipsis, Pencil, Send, Trash2 } from 'lucide-react';
+import { CircleSlash, Copy, Ellipsis, Pencil, Send, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -15,7 +15,7 @@ import { useCancelCampaign, useDeleteCampaign, useSendCampaign } from './campaig
 type CampaignAction = 'send' | 'cancel' | 'remove';
 type ConfirmAction = (action: CampaignAction, campaign: CampaignSummary) => void;
 
-const isEditable = (status: CampaignState) => status === 'draft' || status === 'scheduled';
+export const isEditable = (status: CampaignState) => status === 'draft' || status === 'scheduled';
 const isCancellable = (status: CampaignState) => status === 'scheduled' || status === 'sending';
 
 export function CampaignMenu({
@@ -43,6 +43,11 @@ export function CampaignMenu({
       {isCancellable(status) && (
         <MenuItem icon={<CircleSlash size={18} />} onSelect={() => onConfirm('cancel', campaign)}>
           {words.cancelSending}
+        </MenuItem>
+      )}
+      {!isEditable(status) && (
+        <MenuItem icon={<Copy size={18} />} render={<Link to={paths.adminDuplicateNotification(id)} />}>
+          {words.duplicate}
         </MenuItem>
       )}
       <MenuItem icon={<Trash2 size={18} />} tone="danger" onSelect={() => onConfirm('remove', campaign)}>

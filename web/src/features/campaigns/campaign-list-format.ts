@@ -24,17 +24,18 @@ export function formatAudience(
   }
 }
 
+export const formatShare = (locale: Locale, part: number, whole: number): string =>
+  new Intl.NumberFormat(localeTags[locale], { style: 'percent' }).format(whole === 0 ? 0 : part / whole);
+
 /** Sent, opened and clicked in words; null if nothing was sent. Shares are of sent. */
 export function formatStats(
   { status, stats: { sent, opened, clicked } }: Pick<CampaignSummary, 'status' | 'stats'>,
   { words, locale }: FormatOptions,
 ): string[] | null {
   if (status !== 'sent' && status !== 'sending') return null;
-  const share = (part: number, whole: number) =>
-    new Intl.NumberFormat(localeTags[locale], { style: 'percent' }).format(whole === 0 ? 0 : part / whole);
   return [
     words.sentCount({ shown: formatNumber(locale, sent) }),
-    words.opened({ share: share(opened, sent) }),
-    words.clicked({ share: share(clicked, sent) }),
+    words.opened({ share: formatShare(locale, opened, sent) }),
+    words.clicked({ share: formatShare(locale, clicked, sent) }),
   ];
 }

@@ -14,7 +14,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { AdminTable } from '../operations/admin-table.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './campaign-list.module.css';
-import { CampaignMenu, useCampaignActions } from './campaign-list-actions.tsx';
+import { CampaignMenu, isEditable, useCampaignActions } from './campaign-list-actions.tsx';
 import { formatAudience, formatStats } from './campaign-list-format.ts';
 import { campaignsPerPage, useCampaigns } from './campaigns-api.ts';
 import { useCampaignListParams } from './use-campaign-list-params.ts';
@@ -93,17 +93,24 @@ function useColumns(): Column<CampaignSummary>[] {
       id: 'title',
       header: words.columns.title,
       isSortable: true,
-      cell: ({ title, preview, date, status }) => (
+      cell: ({ id, title, preview, date, status }) => (
         <LeadCell
           facts={
             <>
               <ShortDate date={date} />
-              <StatusBadge status={status} />
+              <CampaignBadge status={status} />
             </>
           }
         >
           <span className={styles.title}>
-            <strong>{title}</strong>
+            <strong>
+              <Link
+                to={isEditable(status) ? paths.adminEditNotification(id) : paths.adminNotification(id)}
+                dir="auto"
+              >
+                {title}
+              </Link>
+            </strong>
             <span className={styles.preview}>{preview}</span>
           </span>
         </LeadCell>
@@ -118,7 +125,7 @@ function useColumns(): Column<CampaignSummary>[] {
     {
       id: 'status',
       header: words.columns.status,
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ status }) => <CampaignBadge status={status} />,
     },
     {
       id: 'audience',
@@ -144,7 +151,7 @@ function ShortDate({ date }: Pick<CampaignSummary, 'date'>) {
   );
 }
 
-function StatusBadge({ status }: Pick<CampaignSummary, 'status'>) {
+export function CampaignBadge({ status }: Pick<CampaignSummary, 'status'>) {
   const { notifications: words } = useAdminWords();
   return <Badge {...stateBadges[status]}>{words.statuses[status]}</Badge>;
 }

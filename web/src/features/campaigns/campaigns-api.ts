@@ -11,6 +11,7 @@ import {
   deleteCampaign,
   deleteTemplate,
   getCampaign,
+  getCampaignStatistics,
   getTemplate,
   listCampaigns,
   listTemplates,
@@ -67,6 +68,14 @@ export const useCampaign = (id: string): UseQueryResult<Campaign | null> =>
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
+  });
+
+/** Delivery figures, refetched while it is being sent. */
+export const useCampaignStatistics = (id: string) =>
+  useQuery({
+    queryKey: [...campaignsKey, 'statistics', id],
+    queryFn: ({ signal }) => call(getCampaignStatistics, { params: { id }, signal, silent: true }),
+    refetchInterval: ({ state: { data } }) => (data?.status === 'sending' ? sendingRefetchMs : false),
   });
 
 /** `idempotencyKey` is the same for every retry. */

@@ -50,7 +50,7 @@ export function getSubjectPath({ subject, subjectKind }: AuditLogRow): string | 
     case 'event':
       return paths.adminEvent(id);
     case 'campaign':
-      return name === null ? null : paths.adminEditNotification(id);
+      return name === null ? null : paths.adminNotification(id);
     case 'template':
       return paths.adminTemplates();
     case 'support-message':

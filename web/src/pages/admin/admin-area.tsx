@@ -16,6 +16,7 @@ const TemplatesPage = lazyPage(async () => (await import('./templates-page.tsx')
 const CreateNotificationPage = lazyPage(
   async () => (await import('./create-notification-page.tsx')).CreateNotificationPage,
 );
+const NotificationPage = lazyPage(async () => (await import('./notification-page.tsx')).NotificationPage);
 const EditNotificationPage = lazyPage(
   async () => (await import('./edit-notification-page.tsx')).EditNotificationPage,
 );
@@ -64,6 +65,7 @@ export function AdminArea() {
               <Route path="notifications" element={<NotificationsPage />} />
               <Route path="notifications/templates" element={<TemplatesPage />} />
               <Route path="notifications/create" element={<CreateNotificationPage />} />
+              <Route path="notifications/:id" element={<NotificationPage />} />
               <Route path="notifications/edit/:id" element={<EditNotificationPage />} />
               <Route path="support" element={<SupportPage />} />
               <Route path="settings" element={<SettingsPage />} />

@@ -1,17 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { CampaignForm } from '../../features/campaigns/campaign-form.tsx';
-import { useSelectedPosts } from '../../features/campaigns/campaign-form-api.ts';
-import { toCampaignFields } from '../../features/campaigns/campaign-form-values.ts';
-import { useCampaign } from '../../features/campaigns/campaigns-api.ts';
+import { isEditable } from '../../features/campaigns/campaign-list-actions.tsx';
+import { CampaignLoader } from '../../features/campaigns/campaign-loader.tsx';
 import { useEditorWords } from '../../features/campaigns/use-editor-words.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { QueryError } from '../../platform/query-boundary.tsx';
-import { useSite } from '../../platform/site.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './admin-page.module.css';
 
 export function EditNotificationPage() {
@@ -27,42 +22,17 @@ export function EditNotificationPage() {
         </Link>
         <h1>{words.editTitle}</h1>
       </div>
-      <CampaignLoader key={id} id={id} />
+      <CampaignLoader key={id} id={id}>
+        {(campaign, fields) =>
+          isEditable(campaign.status) ? (
+            <CampaignForm campaign={campaign} stored={fields} />
+          ) : (
+            <Notice title={words.closedTitle}>
+              {words.closed} <Link to={paths.adminNotification(id)}>{words.closedView}</Link>
+            </Notice>
+          )
+        }
+      </CampaignLoader>
     </div>
-  );
-}
-
-function CampaignLoader({ id }: { id: string }) {
-  const { timeZone } = useSite();
-  const { form: words } = useEditorWords();
-  const campaign = useCampaign(id);
-  const chosen = useSelectedPosts(campaign.data);
-  const failed = [campaign, chosen].find(({ isError }) => isError);
-  if (campaign.data === null) return <Notice tone="warning">{words.notFound}</Notice>;
-  if (campaign.data && !['draft', 'scheduled'].includes(campaign.data.status)) {
-    return <Notice title={words.closedTitle}>{words.closed}</Notice>;
-  }
-  if (campaign.data && chosen.data) {
-    return (
-      <CampaignForm
-        campaign={campaign.data}
-        stored={toCampaignFields(campaign.data, { ...chosen.data, timeZone })}
-      />
-    );
-  }
-  if (failed) {
-    return (
-      <Card>
-        <QueryError title={words.loadFailed} query={failed} />
-      </Card>
-    );
-  }
-  return (
-    <Card>
-      <SkeletonGroup label={words.loading}>
-        <Skeleton shape="block" width="100%" height={46} />
-        <Skeleton shape="block" width="100%" height={260} />
-      </SkeletonGroup>
-    </Card>
   );
 }

@@ -50,6 +50,7 @@ export const en = {
     notFound: 'Notification not found. It may have been deleted or you have insufficient permissions.',
     closedTitle: 'This notification can no longer be changed',
     closed: 'It was sent or cancelled. Anyone who received it keeps it as it was.',
+    closedView: 'View it',
     loadFailed: 'The notification could not be loaded',
     title: 'Title',
     content: 'Content',

@@ -52,6 +52,7 @@ export const fr: EditorWords = {
       'Notification introuvable. Elle a peut-être été supprimée, ou vous n’avez pas les permissions nécessaires.',
     closedTitle: 'Cette notification ne peut plus être modifiée',
     closed: 'Elle a été envoyée ou annulée. Les personnes qui l’ont reçue la gardent telle quelle.',
+    closedView: 'La consulter',
     loadFailed: 'La notification n’a pas pu être chargée',
     title: 'Titre',
     content: 'Contenu',

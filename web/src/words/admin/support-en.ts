@@ -63,7 +63,7 @@ const guide: readonly GuideTopic[] = [
         keywords: 'notification announcement campaign newsletter email template schedule',
         body: [
           'An announcement appears in the app for everyone in its audience, and is emailed to those who agreed to it. You can start from a template, save a draft or schedule it.',
-          'You can see how many were sent, opened and clicked. Emails contain no tracking images.',
+          'Open a sent one to see how many people received, opened and clicked it, or to duplicate it. Emails contain no tracking images.',
         ],
         open: 'notifications',
       },

@@ -63,7 +63,7 @@ const guide: readonly GuideTopic[] = [
         keywords: 'notification annonce campagne infolettre courriel modèle planifier',
         body: [
           'Une annonce apparaît dans l’application de toutes les personnes visées, et est envoyée par courriel à celles qui l’ont accepté. Vous pouvez partir d’un modèle, enregistrer un brouillon ou planifier l’envoi.',
-          'Vous voyez le nombre d’envois, d’ouvertures et de clics. Les courriels ne contiennent aucune image de suivi.',
+          'Ouvrez une annonce envoyée pour voir ses envois, ses ouvertures et ses clics, ou pour la dupliquer. Les courriels ne contiennent aucune image de suivi.',
         ],
         open: 'notifications',
       },

@@ -1,0 +1,1 @@
+export { discloseParts } from './statistics-policy.ts';
