@@ -60,7 +60,7 @@ test('an announcement with formatting and a variable reaches the chosen members,
   await page.keyboard.type('Good morning ');
   await button(page, text.variable).click();
   await page.getByRole('menuitem', { name: text.names.firstName }).click();
-  await expect.poll(() => content.innerText()).toContain('$' + '{firstName}');
+  await expect.poll(() => content.innerText()).toBe(`Good morning ${text.names.firstName}`);
   // Each returns the focus to the text, after a moment.
   await expectFocus(content);
   await page.keyboard.type(', ');
@@ -135,6 +135,33 @@ test('the mail preview matches the mail', () => {
     const { announcements } = serverWords[locale];
     expect(own.form.mailRead({ site: 'Radiant' })).toBe(announcements.read({ site: 'Radiant' }));
   }
+});
+
+test('a variable is one character of the text: typed, passed over, deleted and stored whole', async () => {
+  const admin = await home.community.join('Asenath Announcing', { role: 'admin' });
+  const { page } = await visitAs(home.site, admin);
+  const content = await openForm(page);
+  await labelled(page, words.title).fill('Dear all');
+  await content.click();
+  await page.keyboard.type('a$' + '{firstName}b');
+  await expect.poll(() => content.innerText()).toBe(`a${text.names.firstName}b`);
+  // Over b, onto the variable, and past it.
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('-');
+  await expect.poll(() => content.innerText()).toBe(`a-${text.names.firstName}b`);
+  await page.keyboard.press('Delete');
+  await expect.poll(() => content.innerText()).toBe('a-b');
+  await page.keyboard.type('$' + '{userName}');
+  await page.reload();
+  await expect.poll(() => content.innerText()).toBe(`a-${text.names.userName}b`);
+  await button(page, words.save).click();
+  await page.waitForURL((url) => url.pathname === list);
+  const { content: stored } = await home.community.db
+    .selectFrom('campaigns')
+    .select('content')
+    .where('created_by', '=', admin.id)
+    .executeTakeFirstOrThrow();
+  expect(stored).toBe('<p>a-$' + '{userName}b</p>');
 });
 
 test('what was typed survives a reload; it is saved as a draft, changed and scheduled', async () => {

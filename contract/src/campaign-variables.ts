@@ -18,7 +18,7 @@ export type CampaignVariable = (typeof campaignVariables)[number];
 // Malformed placeholders match too, so that they are refused rather than sent literally.
 const placeholder = /\$\{([^}]*)(\}?)/g;
 
-const isVariable = (name: string): name is CampaignVariable =>
+export const isVariable = (name: string): name is CampaignVariable =>
   campaignVariables.some((variable) => variable === name);
 
 export const findUnknownVariables = (content: string): string[] =>
@@ -28,6 +28,16 @@ export const findUnknownVariables = (content: string): string[] =>
 
 export const findVariables = (content: string): ReadonlySet<string> =>
   new Set([...content.matchAll(placeholder)].map(([, name = '']) => name));
+
+const known = new RegExp(`\\$\\{(${campaignVariables.join('|')})\\}`);
+
+/** The text and its variables, in order. Unknown placeholders stay text. */
+export const splitVariables = (text: string): (string | { variable: CampaignVariable })[] =>
+  text.split(known).flatMap((part, index): (string | { variable: CampaignVariable })[] => {
+    // Odd parts are what the group matched.
+    if (index % 2 === 1 && isVariable(part)) return [{ variable: part }];
+    return part === '' ? [] : [part];
+  });
 
 /** Variables within the inserted values are not expanded. */
 export const fillVariables = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>

@@ -15,6 +15,7 @@ import { useTemplates } from './campaigns-api.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import { parseEditorMarkup } from './rich-text-editor-markup.ts';
 import { useEditorWords } from './use-editor-words.ts';
+import { VariableText } from './variable-text.tsx';
 
 export function ContentFields({
   fields,
@@ -84,10 +85,12 @@ function TemplatePicker({ onChoose }: { onChoose: (template: Template) => void }
             <div className={styles.templateText}>
               <p className={styles.label}>{template.name}</p>
               <p className={styles.soft}>
-                {truncateGraphemes(
-                  richTextToPlain(parseEditorMarkup(template.content)).replace(/\s+/g, ' '),
-                  120,
-                )}
+                <VariableText
+                  text={truncateGraphemes(
+                    richTextToPlain(parseEditorMarkup(template.content)).replace(/\s+/g, ' '),
+                    120,
+                  )}
+                />
               </p>
             </div>
             <Button

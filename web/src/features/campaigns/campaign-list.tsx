@@ -18,6 +18,7 @@ import { CampaignMenu, isEditable, useCampaignActions } from './campaign-list-ac
 import { formatAudience, formatStats } from './campaign-list-format.ts';
 import { campaignsPerPage, useCampaigns } from './campaigns-api.ts';
 import { useCampaignListParams } from './use-campaign-list-params.ts';
+import { VariableText } from './variable-text.tsx';
 
 const tabs = ['all', 'draft', 'scheduled', 'sent'] as const;
 
@@ -111,7 +112,9 @@ function useColumns(): Column<CampaignSummary>[] {
                 {title}
               </Link>
             </strong>
-            <span className={styles.preview}>{preview}</span>
+            <span className={styles.preview}>
+              <VariableText text={preview} />
+            </span>
           </span>
         </LeadCell>
       ),

@@ -13,6 +13,17 @@ test.each([
   expect(there(markup)).toBe(markup);
 });
 
+test('reads each variable as one node, with its formatting', () => {
+  const name = '$' + '{firstName}';
+  const markup = `<p>Dear <strong>${name}</strong>, ${'$' + '{other}'}</p>`;
+  expect(markupToDocument(markup).content?.[0]?.content).toEqual([
+    { type: 'text', text: 'Dear ', marks: [] },
+    { type: 'variable', attrs: { name: 'firstName' }, marks: [{ type: 'bold' }] },
+    { type: 'text', text: `, ${'$' + '{other}'}`, marks: [] },
+  ]);
+  expect(there(markup)).toBe(markup);
+});
+
 test('wraps loose text in a paragraph and drops empty markup', () => {
   expect(there('Hello <strong>there</strong>')).toBe('<p>Hello <strong>there</strong></p>');
   expect(there('')).toBe('');

@@ -1,3 +1,4 @@
+import { splitVariables } from '@radiant/contract/campaign-variables.ts';
 import {
   isRichTextHref,
   type RichTextElement,
@@ -107,7 +108,13 @@ function toInlineContent(
   marks: NonNullable<JSONContent['marks']> = [],
 ): JSONContent[] {
   return nodes.flatMap((node): JSONContent[] => {
-    if (typeof node === 'string') return node === '' ? [] : [{ type: 'text', text: node, marks }];
+    if (typeof node === 'string') {
+      return splitVariables(node).map((part) =>
+        typeof part === 'string'
+          ? { type: 'text', text: part, marks }
+          : { type: 'variable', attrs: { name: part.variable }, marks },
+      );
+    }
     if (node.tag === 'br') return [{ type: 'hardBreak' }];
     if (node.tag === 'a') {
       return toInlineContent(node.children, [...marks, { type: 'link', attrs: { href: node.href } }]);
@@ -171,16 +178,17 @@ type InlineMark = { tag: 'a'; href: string } | { tag: 'strong' | 'em' | 'u' | 's
 /** Text with its marks, outermost first; null is a line break. */
 type InlineRun = { text: string | null; marks: readonly InlineMark[] };
 
-function toInlineRuns({ type, text, marks = [] }: JSONContent): InlineRun[] {
-  if (type !== 'text' && type !== 'hardBreak') return [];
-  const hrefs = marks.flatMap(({ type: mark, attrs }): InlineMark[] => {
-    const href: unknown = attrs?.href;
+function toInlineRuns({ type, text = '', attrs, marks = [] }: JSONContent): InlineRun[] {
+  if (type !== 'text' && type !== 'variable' && type !== 'hardBreak') return [];
+  const hrefs = marks.flatMap(({ type: mark, attrs: markAttrs }): InlineMark[] => {
+    const href: unknown = markAttrs?.href;
     return mark === 'link' && typeof href === 'string' && isEditorHref(href) ? [{ tag: 'a', href }] : [];
   });
   const forms = [...tagByMark].flatMap(([name, tag]): InlineMark[] =>
     marks.some((mark) => mark.type === name) ? [{ tag }] : [],
   );
-  return [{ text: type === 'text' ? (text ?? '') : null, marks: [...hrefs, ...forms] }];
+  const written = type === 'variable' ? `\${${String(attrs?.name)}}` : text;
+  return [{ text: type === 'hardBreak' ? null : written, marks: [...hrefs, ...forms] }];
 }
 
 const isSameMark = (one: InlineMark, other: InlineMark | undefined): boolean =>

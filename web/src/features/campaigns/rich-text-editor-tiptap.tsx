@@ -30,10 +30,12 @@ import styles from './rich-text-editor.module.css';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import { LinkDialog } from './rich-text-editor-link.tsx';
 import { documentToMarkup, isEditorHref, markupToDocument } from './rich-text-editor-markup.ts';
+import { VariableNode } from './rich-text-editor-variable.tsx';
 import { useEditorWords } from './use-editor-words.ts';
 
 // Pasted content passes the same schema: unknown elements become text.
 const extensions = [
+  VariableNode,
   StarterKit.configure({
     code: false,
     codeBlock: false,
@@ -262,7 +264,7 @@ function Toolbar({
                   editor
                     .chain()
                     .focus()
-                    .insertContent({ type: 'text', text: `\${${variable}}` })
+                    .insertContent({ type: 'variable', attrs: { name: variable } })
                     .run()
                 }
               >

@@ -20,6 +20,7 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useClientPagination } from '../operations/use-client-pagination.ts';
 import { useDeleteTemplate, useTemplates } from './campaigns-api.ts';
 import styles from './templates.module.css';
+import { VariableText } from './variable-text.tsx';
 
 const previewMaxLength = 140;
 const columnIds = ['name', 'created', 'usage'] as const;
@@ -140,10 +141,12 @@ function useColumns(): Column<Template>[] {
       header: words.columns.preview,
       cell: ({ content }) => (
         <span className={styles.preview}>
-          {truncateGraphemes(
-            richTextToPlain(readRichText(content)).replace(/\s+/g, ' ').trim(),
-            previewMaxLength,
-          )}
+          <VariableText
+            text={truncateGraphemes(
+              richTextToPlain(readRichText(content)).replace(/\s+/g, ' ').trim(),
+              previewMaxLength,
+            )}
+          />
         </span>
       ),
     },
