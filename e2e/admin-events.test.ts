@@ -135,7 +135,7 @@ test('dates are chosen in a calendar by keyboard and kept in the URL', async () 
   const { page } = await visitAs(home.site, admin);
   await page.goto(`${list}?from=2030-02-10&to=2030-02-12`);
   await page.getByText(adminWords.en.table.none).waitFor();
-  await page.locator('button[aria-haspopup=dialog][aria-describedby=events-days]').click();
+  await page.getByRole('button', { name: `${words.filters.days}:` }).click();
   const calendar = page.getByRole('dialog', { name: words.filters.choose });
   await calendar.waitFor();
   await expect.poll(() => focusedDay(page)).toBe('2030-02-10');
@@ -156,6 +156,12 @@ test('dates are chosen in a calendar by keyboard and kept in the URL', async () 
   await button(page, words.filters.clearAll).click();
   await rowOf(page, 'Soup of tomorrow').waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
+  const search = page.getByRole('searchbox', { name: words.filters.searchLabel });
+  await search.fill('walk');
+  await page.getByText(adminWords.en.table.none).waitFor();
+  await search.fill('tomor');
+  await rowOf(page, 'Soup of tomorrow').waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=tomor');
 });
 
 test('attendees are found and exported, and the analytics are theirs', async () => {
@@ -206,7 +212,7 @@ test.each([
   const { page } = await visitAs(home.site, admin, { locale, theme, width, height: 780, bypassCSP: true });
   await page.goto(list);
   await rowOf(page, title).waitFor();
-  await page.locator('button[aria-describedby=events-days]').click();
+  await page.getByRole('button', { name: `${own.filters.days}:` }).click();
   await page.getByRole('dialog', { name: own.filters.choose }).waitFor();
   await expectFitsAndAccessible(page, 'the table, with its calendar', rulesFor(theme));
 });

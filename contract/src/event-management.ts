@@ -90,6 +90,8 @@ const ChangedEvent = codec(z.object({ statut: z.literal('200'), event: WireManag
 });
 
 const EventFilters = z.object({
+  /** Words of the title or the place. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchTermMax, 'text_too_long'))),
   status: z.optional(z.enum(managedStatuses)),
   /** Days local to each event. */
   from: z.optional(Day),
@@ -102,7 +104,7 @@ export const listManagedEvents = endpoint({
   method: 'GET',
   path: '/api/dashboard/events',
   summary:
-    'List all events, including past ones, as a table that can be filtered by status and date. `situation` is the status, including `cancelled`.',
+    'List all events, including past ones, as a table that can be searched by title and place and filtered by status and date. `situation` is the status, including `cancelled`.',
   access: 'admin',
   rateLimit: 'read',
   query: z.extend(tableQuery(eventColumns), EventFilters.shape),

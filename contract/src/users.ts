@@ -91,7 +91,7 @@ const OneUser = codec(z.object({ statut: z.literal('200'), user: userFieldsShape
 });
 
 const UserFilter = z.object({
-  /** Words of a name, or part of an email address. */
+  /** Words of a name, role or status, or part of an email address. */
   q: z._default(z.string().check(z.trim(), z.maxLength(limits.searchTermMax, 'text_too_long')), ''),
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(standings)),
@@ -175,7 +175,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/dashboard/users',
   summary:
-    'List members as a table, newest first by default, searchable by name and email address and filterable by role, status and date. `invitations` tells whether the site can send invitations.',
+    'List members as a table, newest first by default, searchable by name, email address, role and status words (in English and French) and filterable by role, status and date. `invitations` tells whether the site can send invitations.',
   access: 'admin',
   rateLimit: 'read',
   query: UserQuery,

@@ -59,6 +59,13 @@ describe('among very many posts', () => {
     expect(most, plan).toBeLessThanOrEqual(events);
   });
 
+  test('and with a word of the title or place', async () => {
+    const plan = await planOf('name', { filters: { q: 'hall 1' }, now });
+    expect(plan).not.toMatch(/Seq Scan on posts/);
+    const most = Math.max(...[...plan.matchAll(/rows=(\d+)/g)].map(([, rows]) => Number(rows)));
+    expect(most, plan).toBeLessThanOrEqual(events);
+  });
+
   test('the count matches the pages', async () => {
     const ids = new Set<string>();
     for (let number = 1; number <= events / 10; number += 1) {

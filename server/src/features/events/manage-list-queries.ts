@@ -30,15 +30,20 @@ const hasStatus = (status: ManagedStatus, now: Date): RawBuilder<SqlBool> => {
   }
 };
 
+// Punctuation alone folds to an empty string, which every text contains.
+const titleOrPlaceContains = (word: string) => sql<SqlBool>`(fold_name(${word}) <> ''
+  and strpos(fold_name(concat_ws(' ', posts.title, events.place)), fold_name(${word})) > 0)`;
+
 // A literal kind, so that the planner uses the index of events.
 const matchesFilters = (
   viewer: Viewer,
-  { filters: { status, from, to }, now }: EventListQuery,
+  { filters: { q, status, from, to }, now }: EventListQuery,
 ): RawBuilder<SqlBool> => {
   const conditions = [sql<SqlBool>`posts.kind = 'event'`, visibleTo(viewer)];
   if (status !== undefined) conditions.push(hasStatus(status, now));
   if (from !== undefined) conditions.push(sql<SqlBool>`events.local_date >= ${from}::date`);
   if (to !== undefined) conditions.push(sql<SqlBool>`events.local_date <= ${to}::date`);
+  if (q) conditions.push(...q.split(/\s+/).map(titleOrPlaceContains));
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 };
 

@@ -98,6 +98,17 @@ describe('the table of events', () => {
     expect((await list({ status })).total).toBe(1);
   });
 
+  test('finds words of the title and the place, ignoring accents', async () => {
+    await people.event(admin, { title: 'Souper de l’Épiphanie', place: 'Salle Sainte-Thérèse' });
+    await people.event(admin, { title: 'Chorale', place: 'Église' });
+    expect(await titles({ q: 'epiph' })).toEqual(['Souper de l’Épiphanie']);
+    expect(await titles({ q: 'souper THERESE' })).toEqual(['Souper de l’Épiphanie']);
+    expect(await titles({ q: 'eglise' })).toEqual(['Chorale']);
+    expect(await list({ q: 'souper eglise' })).toMatchObject({ events: [], total: 0 });
+    expect(await titles({ q: '%' })).toEqual([]);
+    expect(await titles({ q: ' ', order: 'name' })).toEqual(['Chorale', 'Souper de l’Épiphanie']);
+  });
+
   test('filters by days in the events’ own time zones', async () => {
     const at = (title: string, date: string, timeZone: string) =>
       send(createEvent, {

@@ -29,9 +29,3 @@ export function splitName(name: string): { firstName: string; lastName: string }
     lastName: (last === '' ? first : last).slice(0, maxNameLength),
   };
 }
-
-export const splitSearchWords = (term: string): string[] =>
-  term
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, 6);

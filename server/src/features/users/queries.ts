@@ -5,10 +5,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { TableWindow } from '../../platform/database/table-window.ts';
 import type { StoredSize } from '../../stored-json.ts';
+import type { SearchWord } from './search-policy.ts';
 
 export type UserFilter = {
   term: string;
-  words: readonly string[];
+  words: readonly SearchWord[];
   role: Role | undefined;
   standing: Standing | undefined;
   /** Registered from `start` (inclusive) to `end` (exclusive). */
@@ -22,8 +23,12 @@ const isNotErased = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`
   members.id <> all (array(select gone.id from members as gone where gone.deletion_due_at <= ${now}))`;
 
 // The result of `fold_name` holds no wildcard.
-const matchesWord = (word: string) =>
-  sql<SqlBool>`members.search_name like '% ' || fold_name(${word}) || '%'`;
+function matchesWord({ text, roles, standings }: SearchWord): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`members.search_name like '% ' || fold_name(${text}) || '%'`];
+  if (roles.length > 0) conditions.push(sql<SqlBool>`members.role in (${sql.join(roles)})`);
+  if (standings.length > 0) conditions.push(sql<SqlBool>`members.standing in (${sql.join(standings)})`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
 
 /** The trigram index needs three characters; shorter terms match the beginning. */
 function matchesEmail(term: string): RawBuilder<SqlBool> {
@@ -46,8 +51,8 @@ export function matchesFilter({
   if (start) conditions.push(sql<SqlBool>`members.created_at >= ${start}`);
   if (end) conditions.push(sql<SqlBool>`members.created_at < ${end}`);
   if (term !== '') {
-    const named = words.length === 0 ? sql<SqlBool>`false` : sql.join(words.map(matchesWord), sql` and `);
-    conditions.push(sql<SqlBool>`((${named}) or ${matchesEmail(term)})`);
+    const matched = words.length === 0 ? sql<SqlBool>`false` : sql.join(words.map(matchesWord), sql` and `);
+    conditions.push(sql<SqlBool>`((${matched}) or ${matchesEmail(term)})`);
   }
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -107,6 +107,23 @@ describe('the list of members', () => {
     expect(await list({ q: '%' })).toMatchObject({ data: [], total: 0 });
   });
 
+  test('finds roles and statuses by the beginning of their words in both languages, also with names', async () => {
+    const olga = await people.join('Olga Tremolo', { role: 'moderator' });
+    const ivan = await people.join('Ivan Tremolo', { status: 'disabled' });
+    const found = async (q: string) => namesOf(await list({ q, order: 'name', size: '100' }));
+    for (const q of ['tremolo MODER', 'modération tremolo', 'mod olga'])
+      expect(await found(q)).toEqual([olga.name]);
+    for (const q of ['disabled trem', 'tremolo désactivé', 'desac tremolo'])
+      expect(await found(q)).toEqual([ivan.name]);
+    expect(await found('disabled')).toContain(ivan.name);
+    expect(await found('disabled')).not.toContain(olga.name);
+    expect(await found('administrator')).toEqual(
+      namesOf(await list({ role: 'admin', order: 'name', size: '100' })),
+    );
+    expect(await found('tremolo di')).toEqual([]);
+    expect(await list({ q: 'tremolo actif', status: 'disabled' })).toMatchObject({ total: 0 });
+  });
+
   test('is sorted by several columns without losing or repeating anyone between pages', async () => {
     for (const [name, role] of [
       ['Ruth Zeller', 'user'],

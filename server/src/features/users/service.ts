@@ -33,9 +33,10 @@ import {
 import { requireAcceptableText } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import { findPage } from './page-service.ts';
-import { isActiveAdmin, splitName, splitSearchWords } from './policy.ts';
+import { isActiveAdmin, splitName } from './policy.ts';
 import { presentUser, presentUserRow } from './present.ts';
 import * as queries from './queries.ts';
+import { parseSearchWords } from './search-policy.ts';
 
 export async function listUsers(
   platform: Platform,
@@ -59,7 +60,7 @@ export async function toQueryFilter(
   const { timeZone } = (await getSettings(platform)).general;
   return {
     term,
-    words: splitSearchWords(term),
+    words: parseSearchWords(term),
     role,
     standing,
     start: from === undefined ? undefined : startOfDay(from, timeZone),

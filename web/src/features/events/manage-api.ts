@@ -17,6 +17,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
+import { debounce } from '../../platform/debounce.ts';
 import { refetchEvents } from './events-cache.ts';
 import { meetingLinksKey } from './meeting-link-api.ts';
 
@@ -36,8 +37,14 @@ const toTableQuery = ({ page, order }: TableParams) => ({
 export const useManagedEvents = (place: TableParams, filters: EventFilters) =>
   useQuery({
     queryKey: [...key, 'list', place, filters],
-    queryFn: ({ signal }) =>
-      call(listManagedEvents, { query: { ...toTableQuery(place), ...filters }, signal, silent: true }),
+    queryFn: async ({ signal }) => {
+      if (filters.q) await debounce(signal);
+      return await call(listManagedEvents, {
+        query: { ...toTableQuery(place), ...filters },
+        signal,
+        silent: true,
+      });
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -70,7 +70,7 @@ export function EventsTable() {
   }
   return (
     <>
-      <EventFilters place={listParams} />
+      <EventFilters listParams={listParams} />
       <AdminTable
         query={query}
         listParams={listParams}

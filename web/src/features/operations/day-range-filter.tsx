@@ -13,12 +13,13 @@ import { useAdminWords } from './use-admin-words.ts';
 interface DayRangeFilterProps {
   /** Meaning of the days: publication, registration. */
   label: string;
+  includesFuture?: boolean;
   value: DayRange | null;
   onChange: (days: DayRange | null) => void;
 }
 
 /** Filter by days of the site's calendar. */
-export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) {
+export function DayRangeFilter({ label, includesFuture, value, onChange }: DayRangeFilterProps) {
   const { calendar, events } = useAdminWords();
   const { locale } = useLocale();
   const words = events.filters;
@@ -43,7 +44,7 @@ export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) 
             labels={calendar}
             locale={tag}
             today={getLocalToday()}
-            max={getLocalToday()}
+            {...(!includesFuture && { max: getLocalToday() })}
             value={value}
             onChange={(days) => {
               onChange(days);

@@ -28,6 +28,8 @@ export const events = {
   manage: 'Manage event',
   actionsFor: (p: { name: string }) => `Actions for ${p.name}`,
   filters: {
+    search: 'Search events...',
+    searchLabel: 'Search events by title or place',
     status: 'Status',
     anyStatus: 'All statuses',
     days: 'Dates',

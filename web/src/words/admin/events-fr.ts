@@ -29,6 +29,8 @@ export const events: AdminWords['events'] = {
   manage: 'Gérer l’événement',
   actionsFor: ({ name }) => `Actions pour ${name}`,
   filters: {
+    search: 'Rechercher des événements…',
+    searchLabel: 'Rechercher des événements par titre ou lieu',
     status: 'État',
     anyStatus: 'Tous les états',
     days: 'Dates',

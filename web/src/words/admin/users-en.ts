@@ -5,7 +5,7 @@ export const users = {
   intro: 'Everyone with an account. Disabling an account logs it out everywhere immediately.',
   add: 'Add User',
   search: 'Search users...',
-  searchLabel: 'Search users by name or email',
+  searchLabel: 'Search users by name, email, role or status',
   status: 'Status',
   role: 'Role',
   anyStatus: 'All statuses',

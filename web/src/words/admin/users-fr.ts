@@ -7,7 +7,7 @@ export const users: AdminWords['users'] = {
   intro: 'Toutes les personnes qui ont un compte. Désactiver un compte le déconnecte partout immédiatement.',
   add: 'Ajouter un membre',
   search: 'Rechercher des membres…',
-  searchLabel: 'Rechercher des membres par nom ou courriel',
+  searchLabel: 'Rechercher des membres par nom, courriel, rôle ou état',
   status: 'État',
   role: 'Rôle',
   anyStatus: 'Tous les états',
