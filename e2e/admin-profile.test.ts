@@ -203,7 +203,7 @@ test('an administrator turns off two-step verification for a member who lost pho
   const words = secondFactorWords.en;
   const { page } = await visitAs(site, admin);
   await recordToasts(page);
-  await page.goto(`/admin/users/${person.id}`);
+  await page.goto(`/admin/users/${person.id}?tab=security`);
   await button(page, words.removal.open).click();
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel(words.removal.password, { exact: true });

@@ -57,6 +57,7 @@ const Yes = z.optional(
 );
 
 const ContentQuery = z.extend(tableQuery(contentColumns), {
+  author: z.optional(Id),
   kind: z.optional(z.enum(postKinds)),
   state: z.optional(z.enum(postStates)),
   audience: z.optional(z.enum(audiences)),
@@ -172,7 +173,8 @@ export const listManagedPosts = endpoint({
   name: 'moderation.listPosts',
   method: 'GET',
   path: '/api/dashboard/posts',
-  summary: 'List posts for moderation as a table. Private posts are excluded.',
+  summary:
+    'List posts for moderation as a table, of everyone or of one `author`. Private posts are excluded.',
   access: 'moderator',
   rateLimit: 'read',
   query: ContentQuery,

@@ -107,12 +107,13 @@ export const listModerationCases = endpoint({
   method: 'GET',
   path: '/api/dashboard/moderation',
   summary:
-    'List open moderation cases or settled ones. Open cases that someone reported out of worry about the person come first, then the oldest; they can be sorted by age or number of reports. Settled cases are listed newest first.',
+    'List open moderation cases or settled ones. Open cases that someone reported out of worry about the person come first, then the oldest; they can be sorted by age or number of reports. Settled cases are listed newest first. With `author`, only cases about this member or what they shared are listed and counted.',
   access: 'moderator',
   rateLimit: 'read',
   query: z.extend(tableQuery(caseColumns), {
     state: z._default(z.enum(['open', 'settled']), 'open'),
     kind: z.optional(z.enum(caseKinds)),
+    author: z.optional(Id),
   }),
   answer: plain(
     z.object({

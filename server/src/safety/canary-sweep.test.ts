@@ -670,12 +670,13 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
 };
 
 /** Query strings for lists that return nothing without a search. */
-const questions: Readonly<Record<string, readonly string[]>> = {
+const listQuestions = (): Readonly<Record<string, readonly string[]>> => ({
   'moderation.listPosts': [
     '?size=100',
     '?size=100&page=2',
     '?size=100&order=engagement',
     '?size=100&q=canary',
+    `?size=100&author=${cast.author.id}`,
     ...audiences.map((audience) => `?size=100&audience=${audience}`),
     ...postStates.map((state) => `?size=100&state=${state}`),
   ],
@@ -687,6 +688,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
     '?size=100&kind=automatic',
     '?size=100&kind=reported',
     '?size=100&state=settled',
+    `?size=100&author=${cast.author.id}`,
   ],
   'search.listPosts': [
     '?q=canary',
@@ -700,7 +702,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
     '?from=2027-01-21&to=2027-03-20',
     '?from=2027-03-21&to=2027-05-20',
   ],
-};
+});
 
 type Reply = { where: string; text: string; isAnswered: boolean; isRefused: boolean };
 
@@ -794,7 +796,7 @@ async function readAddresses(actor: ActorName, endpoint: AnyEndpoint): Promise<R
 
 async function collectReplies(actor: ActorName, endpoint: AnyEndpoint): Promise<Reply[]> {
   if (endpoint.method === 'GET') {
-    const asked = questions[endpoint.name] ?? [''];
+    const asked = listQuestions()[endpoint.name] ?? [''];
     if (!endpoint.params)
       return (await Promise.all(asked.map((one) => readList(actor, `${endpoint.path}${one}`)))).flat();
     return await readAddresses(actor, endpoint);

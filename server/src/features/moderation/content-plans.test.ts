@@ -135,3 +135,18 @@ test('finds a rare word through the search index', async () => {
   expect(plan).toContain('post_searches_words');
   expect(plan).not.toContain('Seq Scan on posts');
 });
+
+test.each(orders)(
+  'the posts of one author are found by $column, descending: $isDescending, with an index',
+  async (order) => {
+    const quiet = await people.join('Quentin Quiet');
+    for (let day = 0; day < 3; day += 1) await people.post(quiet);
+    const filter = { authorId: quiet.id };
+    const window = pageWindow({ page: 1, size: 10 }, 3);
+    for (const statement of [selectPageIds({ filter, order, window }), selectCount(filter)]) {
+      const plan = await planOf(statement);
+      expect(plan).toMatch(/posts_author/);
+      expect(plan).not.toContain('Seq Scan');
+    }
+  },
+);

@@ -14,6 +14,7 @@ import type { StoredSize } from '../../stored-json.ts';
 import { asVisiblePostId, readableByModerators, type VisiblePostId } from '../posts/visible-to.ts';
 
 export type ContentFilter = {
+  authorId?: string | undefined;
   kind?: PostKind | undefined;
   state?: PostState | undefined;
   audience?: Audience | undefined;
@@ -32,8 +33,9 @@ const all = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
 
 // Literals, because PostgreSQL cannot match parameters to the conditions of partial indexes.
 function conditionsOf(filter: ContentFilter): RawBuilder<SqlBool>[] {
-  const { kind, state, audience, isReported, isFeatured, prayer, start, end } = filter;
+  const { authorId, kind, state, audience, isReported, isFeatured, prayer, start, end } = filter;
   const conditions = [readableByModerators];
+  if (authorId !== undefined) conditions.push(sql<SqlBool>`posts.author_id = ${authorId}::uuid`);
   if (kind !== undefined) conditions.push(sql<SqlBool>`posts.kind = ${sql.lit(kind)}`);
   if (state !== undefined) conditions.push(sql<SqlBool>`posts.state = ${sql.lit(state)}`);
   if (state !== undefined && state !== 'published') conditions.push(needsModeration);

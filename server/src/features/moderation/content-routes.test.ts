@@ -51,6 +51,12 @@ describe('the table', async () => {
   });
 
   test.each<[string, Record<string, string>, () => string[]]>([
+    ['an author', { author: ben.id }, () => [third, answered]],
+    ['an author and a state', { author: anna.id, state: 'pending' }, () => [second]],
+    ['an author and a day', { author: ben.id, from: '2026-11-20' }, () => [third]],
+    ['an author and a word', { author: anna.id, q: 'sunday' }, () => []],
+    ['an author and a word of theirs', { author: ben.id, q: 'sunday' }, () => [third]],
+    ['an author without featured posts', { author: ben.id, featured: 'false' }, () => [third, answered]],
     ['a kind', { kind: 'prayer' }, () => [first, answered]],
     ['a state', { state: 'pending' }, () => [second]],
     ['an audience', { audience: 'members' }, () => [third]],

@@ -41,9 +41,10 @@ export async function listManagedPosts(
 }
 
 const filterOf = (
-  { kind, state, audience, reported, featured, prayer, from, to }: ContentQuery,
+  { author, kind, state, audience, reported, featured, prayer, from, to }: ContentQuery,
   timeZone: string,
 ): ContentFilter => ({
+  authorId: author,
   kind,
   state,
   audience,
@@ -102,8 +103,8 @@ async function countFiltered(db: Db, filter: ContentFilter): Promise<number> {
     ]);
     return all - featured;
   }
-  const { isReported, prayer, start, end } = others;
-  if (isReported || [isFeatured, prayer, start, end].some((one) => one !== undefined)) {
+  const { authorId, isReported, prayer, start, end } = others;
+  if (isReported || [authorId, isFeatured, prayer, start, end].some((one) => one !== undefined)) {
     return await queries.countPosts(db, filter);
   }
   const counts = await queries.countByState(db, filter);

@@ -7,7 +7,7 @@ import {
   settleModerationCases,
 } from '@radiant/contract/moderation.ts';
 import { listNotifications } from '@radiant/contract/notifications.ts';
-import { reportMember } from '@radiant/contract/reports.ts';
+import { reportComment, reportMember, reportPost } from '@radiant/contract/reports.ts';
 import { applyUserBulkAction, deleteUser } from '@radiant/contract/users.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
@@ -64,6 +64,37 @@ const caseOf = async (memberId: string): Promise<string> =>
   ).id;
 const auditOf = (memberId: string) =>
   db.selectFrom('audit_log').select(['action', 'actor_id']).where('subject_id', '=', memberId).execute();
+
+describe('the cases of one member', () => {
+  test('are about the person, their posts and their comments, open or settled, and nobody else', async () => {
+    const [theirs, others] = [await people.post(pat), await people.post(rita)];
+    const comment = await people.comment(pat, others);
+    await report(ben, pat.id);
+    await send(reportPost, { as: ben.token, body: { id: theirs } });
+    await send(reportPost, { as: ben.token, body: { id: others } });
+    await send(reportComment, { as: ben.token, params: { id: comment } });
+    const query = { author: pat.id };
+    const subjectsOf = (cases: ModerationCase[]) => cases.map(({ subject }) => subject).toSorted();
+    expect(subjectsOf(await list(query, ada))).toEqual(['comment', 'member', 'post']);
+
+    await settle(await caseOf(pat.id), 'keep');
+    const open = await send(listModerationCases, { as: ada.token, query });
+    expect(open.body).toMatchObject({ total: 2, open: 2 });
+    const settled = await send(listModerationCases, { as: ada.token, query: { ...query, state: 'settled' } });
+    expect(settled.body).toMatchObject({
+      total: 1,
+      open: 2,
+      rows: [{ subject: 'member', settled: { outcome: 'kept', by: mona.name } }],
+    });
+    expect(await list({ author: ben.id, state: 'settled' })).toEqual([]);
+  });
+
+  test('never show a moderator who reported them', async () => {
+    await report(ben, mona.id);
+    expect(await list({ author: mona.id })).toEqual([]);
+    expect(await list({ author: mona.id }, ada)).toMatchObject([{ subject: 'member' }]);
+  });
+});
 
 describe('POST /api/profile/{id}/report', () => {
   test('opens a case with a copy of the profile and the reporter', async () => {

@@ -79,10 +79,10 @@ describe('open cases', () => {
   });
 
   test('are counted in one pass, in total and by kind', async () => {
-    const plan = await planOf(selectWaitingCounts(db, author, 'reported').compile());
+    const plan = await planOf(selectWaitingCounts(db, author, { kind: 'reported' }).compile());
     expect(plan).not.toMatch(/Seq Scan/);
     expect(mostRows(plan), plan).toBeLessThanOrEqual(waiting);
-    const counts = await selectWaitingCounts(db, author, 'automatic').executeTakeFirstOrThrow();
+    const counts = await selectWaitingCounts(db, author, { kind: 'automatic' }).executeTakeFirstOrThrow();
     expect(counts).toEqual({ open: waiting, of_kind: posts / 100 });
   });
 });
@@ -96,4 +96,15 @@ describe('settled cases', () => {
       expect(mostRows(plan), plan).toBeLessThanOrEqual(10);
     }
   });
+});
+
+test('the cases of one member are found and counted with an index', async () => {
+  const quiet = await people.join('Quentin Quiet');
+  for (const state of ['open', 'settled'] as const) {
+    const plan = await planOf(pageOf({ state, authorId: quiet.id }));
+    expect(plan).toContain('moderation_cases_author');
+    expect(mostRows(plan), plan).toBe(0);
+  }
+  const counts = await planOf(selectWaitingCounts(db, author, { authorId: quiet.id }).compile());
+  expect(counts).toContain('moderation_cases_author');
 });

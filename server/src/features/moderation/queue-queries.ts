@@ -13,7 +13,12 @@ import { isCommentUnderReview, readableByModerators } from '../posts/visible-to.
 export type Viewer = { id: string };
 
 /** `kind` filters open cases only. */
-export type CaseFilter = { state: 'open' | 'settled'; kind?: CaseKind | undefined };
+export type CaseFilter = {
+  state: 'open' | 'settled';
+  kind?: CaseKind | undefined;
+  /** The reported member, or who wrote the post, comment or story. */
+  authorId?: string | undefined;
+};
 
 const kindConditions: Readonly<Record<CaseKind, ReturnType<typeof sql<SqlBool>>>> = {
   reported: sql<SqlBool>`moderation_cases.report_count > 0`,
@@ -35,19 +40,25 @@ const isAboutSomeoneElse = ({ id }: Viewer) =>
 /** Posts that their author made private since are closed to moderators. */
 const isReadable = sql<SqlBool>`(${readableByModerators} or ${isCommentUnderReview} or moderation_cases.post_id is null)`;
 
-const selectWaitingCases = (db: Db, viewer: Viewer) =>
+type CaseScope = Pick<CaseFilter, 'kind' | 'authorId'>;
+
+const isBy = (authorId: string | undefined) =>
+  authorId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`moderation_cases.author_id = ${authorId}::uuid`;
+
+const selectWaitingCases = (db: Db, viewer: Viewer, authorId?: string) =>
   db
     .selectFrom('moderation_cases')
     .leftJoin('posts', 'posts.id', 'moderation_cases.post_id')
     .where('moderation_cases.settled_at', 'is', null)
     .where(isReadable)
-    .where(isAboutSomeoneElse(viewer));
+    .where(isAboutSomeoneElse(viewer))
+    .where(isBy(authorId));
 
 const isOfKind = (kind: CaseKind | undefined) => (kind ? kindConditions[kind] : sql<SqlBool>`true`);
 
 /** One pass for both counts. */
-export const selectWaitingCounts = (db: Db, viewer: Viewer, kind?: CaseKind) =>
-  selectWaitingCases(db, viewer).select([
+export const selectWaitingCounts = (db: Db, viewer: Viewer, { kind, authorId }: CaseScope = {}) =>
+  selectWaitingCases(db, viewer, authorId).select([
     sql<number>`count(*)::int`.as('open'),
     sql<number>`count(*) filter (where ${isOfKind(kind)})::int`.as('of_kind'),
   ]);
@@ -55,16 +66,17 @@ export const selectWaitingCounts = (db: Db, viewer: Viewer, kind?: CaseKind) =>
 export const countWaiting = (
   db: Db,
   viewer: Viewer,
-  kind?: CaseKind,
+  scope: CaseScope = {},
 ): Promise<{ open: number; of_kind: number }> =>
-  selectWaitingCounts(db, viewer, kind).executeTakeFirstOrThrow();
+  selectWaitingCounts(db, viewer, scope).executeTakeFirstOrThrow();
 
-export async function countSettled(db: Db, viewer: Viewer): Promise<number> {
+export async function countSettled(db: Db, viewer: Viewer, { authorId }: CaseScope): Promise<number> {
   const { count } = await db
     .selectFrom('moderation_cases')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('settled_at', 'is not', null)
     .where(isAboutSomeoneElse(viewer))
+    .where(isBy(authorId))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -80,12 +92,13 @@ export function selectCaseIds(db: Db, filter: CaseFilter, { viewer, order, windo
       .select('id')
       .where('settled_at', 'is not', null)
       .where(isAboutSomeoneElse(viewer))
+      .where(isBy(filter.authorId))
       .orderBy(sql`settled_at ${direction(true)}, id ${direction(true)}`)
       .offset(window.offset)
       .limit(window.limit);
   const [first] = order;
   const byAge = first?.column === 'opened' && first.descending;
-  return selectWaitingCases(db, viewer)
+  return selectWaitingCases(db, viewer, filter.authorId)
     .where(isOfKind(filter.kind))
     .select('moderation_cases.id')
     .$if(first?.column === 'reports', (query) =>

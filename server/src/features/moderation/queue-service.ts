@@ -36,21 +36,25 @@ export async function countOpenCases({ db }: Platform, actor: Actor): Promise<{ 
   return { open };
 }
 
-type CaseListQuery = TableQuery & { state: 'open' | 'settled'; kind?: CaseKind | undefined };
+type CaseListQuery = TableQuery & {
+  state: 'open' | 'settled';
+  kind?: CaseKind | undefined;
+  author?: string | undefined;
+};
 
-/** A page of open or settled cases. */
+/** A page of open or settled cases, of everyone or about one author. */
 export async function listCases(
   { db }: Platform,
   actor: Actor,
-  { state, kind, order, ...page }: CaseListQuery,
+  { state, kind, author: authorId, order, ...page }: CaseListQuery,
 ): Promise<TablePage<ModerationCase> & { open: number }> {
   const viewer = requireModerator(actor);
-  const { open, of_kind: asked } = await queries.countWaiting(db, viewer, kind);
-  const total = state === 'settled' ? await queries.countSettled(db, viewer) : asked;
+  const { open, of_kind: asked } = await queries.countWaiting(db, viewer, { kind, authorId });
+  const total = state === 'settled' ? await queries.countSettled(db, viewer, { authorId }) : asked;
   const window = pageWindow(page, total);
   const ids = await queries.listCaseIds(
     db,
-    { state, kind },
+    { state, kind, authorId },
     { viewer, order: parseOrder(order, caseColumns), window },
   );
   const rows = await queries.listCaseRows(db, ids);

@@ -41,7 +41,10 @@ const columnsByView: Readonly<Record<ContentView, readonly ColumnName[]>> = {
   testimonies: ['title', 'author', 'status', 'date', 'engagement', 'reports'],
 };
 
-export function useContentColumns(view: ContentView): Column<ListedPost>[] {
+export function useContentColumns(
+  view: ContentView,
+  { isByOneAuthor }: { isByOneAuthor: boolean },
+): Column<ListedPost>[] {
   const t = useWords();
   const { locale } = useLocale();
   const { content: words } = useAdminWords();
@@ -49,9 +52,15 @@ export function useContentColumns(view: ContentView): Column<ListedPost>[] {
   const dates = { posts: columns.postedDate, prayers: columns.date, testimonies: columns.posted };
   const all: Record<ColumnName, Omit<Column<ListedPost>, 'id'>> = {
     titleAndAuthor: {
-      header: columns.titleAndAuthor,
+      header: isByOneAuthor ? columns.title : columns.titleAndAuthor,
       isAlwaysShown: true,
-      cell: (post) => <ContentLeadCell view={view} post={post} content={<TitleWithAuthor post={post} />} />,
+      cell: (post) => (
+        <ContentLeadCell
+          view={view}
+          post={post}
+          content={isByOneAuthor ? <Title post={post} /> : <TitleWithAuthor post={post} />}
+        />
+      ),
     },
     prayerRequest: {
       header: columns.prayerRequest,

@@ -25,16 +25,22 @@ const deleteWords = {
   testimonies: 'deleteTestimony',
 } as const;
 
-export function ContentTable({ view }: { view: ContentView }) {
+interface ContentTableProps {
+  view: ContentView;
+  /** Shows only what this member wrote. */
+  author?: { id: string; name: string } | undefined;
+}
+
+export function ContentTable({ view, author }: ContentTableProps) {
   const { content: words } = useAdminWords();
-  const listParams = useContentListParams(view);
+  const listParams = useContentListParams(view, author?.id);
   const query = useManagedPosts(listParams.query);
   const { data } = query;
   const { selectedRows, selection } = useSelection(data?.rows);
   const [openPostId, setOpenPostId] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const actions = useContentActions(view, () => panel.current?.focus());
-  const columns = useContentColumns(view);
+  const columns = useContentColumns(view, { isByOneAuthor: author !== undefined });
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
@@ -50,7 +56,7 @@ export function ContentTable({ view }: { view: ContentView }) {
         listParams={listParams}
         columnsKey={view}
         className={styles.table}
-        caption={words.views[view].title}
+        caption={author ? words.byAuthor({ name: author.name }) : words.views[view].title}
         columns={columns}
         rows={data?.rows}
         keyOf={({ id }) => id}

@@ -30,14 +30,15 @@ const refetchInterval = 15_000;
 export type QueueQuery = {
   state: 'open' | 'settled';
   kind: CaseKind | undefined;
+  author: string | undefined;
   order: TableOrder;
   page: number;
 };
 
-async function fetchQueuePage({ state, kind, order, page }: QueueQuery, signal: AbortSignal) {
+async function fetchQueuePage({ state, kind, author, order, page }: QueueQuery, signal: AbortSignal) {
   const found = await fetchPage({ page, pageSize: casesPerPage }, (number) =>
     call(listModerationCases, {
-      query: { state, kind, order: formatOrder(order), page: number, size: casesPerPage },
+      query: { state, kind, author, order: formatOrder(order), page: number, size: casesPerPage },
       signal,
       silent: true,
     }),

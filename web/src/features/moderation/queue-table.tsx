@@ -25,10 +25,11 @@ import { CaseDrawer } from './queue-details.tsx';
 import { CaseReasons, OutcomeBadge, useCaseName, useCaseText } from './queue-reasons.tsx';
 import { type QueueParams, useQueueParams } from './use-queue-params.ts';
 
-export function QueueTable() {
+/** @param author limits the cases to those about this member */
+export function QueueTable({ author }: { author?: string | undefined }) {
   const { moderation: words } = useAdminWords();
   const queueParams = useQueueParams();
-  const queue = useQueue(queueParams);
+  const queue = useQueue({ ...queueParams, author });
   const panel = useRef<HTMLDivElement>(null);
   const focusPanel = () => document.activeElement === document.body && panel.current?.focus();
   // Called with the rows that were shown when the button was pressed.
@@ -40,6 +41,7 @@ export function QueueTable() {
     focusPanel();
   });
   const open = queue.data?.open;
+  const isOfOneMember = author !== undefined;
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <Tabs
@@ -50,9 +52,10 @@ export function QueueTable() {
         ]}
         value={queueParams.state}
         onValueChange={queueParams.setState}
+        {...(isOfOneMember && { variant: 'pill', listClassName: styles.states })}
       >
-        {queueParams.state === 'open' && <KindFilter queueParams={queueParams} />}
-        <CaseRows queueParams={queueParams} queue={queue} actions={actions} />
+        {queueParams.state === 'open' && !isOfOneMember && <KindFilter queueParams={queueParams} />}
+        <CaseRows queueParams={queueParams} queue={queue} actions={actions} isOfOneMember={isOfOneMember} />
       </Tabs>
       {actions.confirmDialog}
       <CaseDrawer
@@ -95,17 +98,20 @@ interface CaseRowsProps {
   queueParams: QueueParams;
   queue: ReturnType<typeof useQueue>;
   actions: QueueActions;
+  isOfOneMember: boolean;
 }
 
-function CaseRows({ queueParams, queue, actions }: CaseRowsProps) {
+function CaseRows({ queueParams, queue, actions, isOfOneMember }: CaseRowsProps) {
   const { moderation: words } = useAdminWords();
   const nameOf = useCaseName();
   const isOpen = queueParams.state === 'open';
-  const columns = useColumns(isOpen, queueParams.openCase);
+  const columns = useColumns(isOpen, queueParams.openCase).filter(
+    ({ id }) => !isOfOneMember || id !== 'author',
+  );
   // Data of the other tab is not shown in this one.
   const data = queue.data?.state === queueParams.state ? queue.data : undefined;
   const { selectedRows, selection } = useSelection(data?.rows);
-  if (data?.total === 0) return <EmptyQueue queueParams={queueParams} />;
+  if (data?.total === 0) return <EmptyQueue queueParams={queueParams} isOfOneMember={isOfOneMember} />;
   return (
     <>
       {isOpen && selectedRows.length > 0 && <BulkActions cases={selectedRows} actions={actions} />}
@@ -137,8 +143,15 @@ function CaseRows({ queueParams, queue, actions }: CaseRowsProps) {
   );
 }
 
-function EmptyQueue({ queueParams: { state, kind } }: { queueParams: QueueParams }) {
+function EmptyQueue({
+  queueParams: { state, kind },
+  isOfOneMember,
+}: {
+  queueParams: QueueParams;
+  isOfOneMember: boolean;
+}) {
   const { moderation: words } = useAdminWords();
+  if (isOfOneMember) return <EmptyState title={words.emptyOfMember[state]} heading="h2" />;
   if (state === 'settled') return <EmptyState title={words.emptySettled} />;
   if (kind) return <EmptyState title={words.emptyKind} />;
   return <EmptyState title={words.empty} text={words.emptyText} />;

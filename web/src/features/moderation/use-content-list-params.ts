@@ -10,7 +10,7 @@ import { type ContentStatus, type ContentView, listStatuses, toStatusFilter } fr
 type ContentFilter = 'q' | 'kind' | 'status' | 'audience' | 'reported' | 'from' | 'to';
 
 /** Search, filters, order and page, kept in the URL. */
-export function useContentListParams(view: ContentView) {
+export function useContentListParams(view: ContentView, author?: string) {
   const { params, ...list } = useListParams<ContentFilter>(view, contentColumns);
   const statuses = listStatuses(view);
   const q = (params.get('q') ?? '').slice(0, limits.searchTermMax);
@@ -24,6 +24,7 @@ export function useContentListParams(view: ContentView) {
     page: list.page,
     order: formatOrder(list.order.slice(0, 1)),
     q,
+    ...(author !== undefined && { author }),
     ...(kind && { kind }),
     ...(audience && { audience }),
     ...(isReported && { reported: true }),

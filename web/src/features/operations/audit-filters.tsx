@@ -62,11 +62,11 @@ export function AuditFilterBar({ params, names }: AuditFilterBarProps) {
 
 /** Filters set from a line, each with a button to remove it. */
 function ActiveFilters({
-  params: { filters, setFilters, clearFilters, isFiltered },
+  params: { filters, chosenFilters, setFilters, clearFilters },
   names,
 }: AuditFilterBarProps) {
   const { audit: words } = useAdminWords();
-  if (!isFiltered) return null;
+  if (chosenFilters.length === 0) return null;
   const chosen = [
     { name: 'actor', text: words.onlyActor({ name: names.actor ?? words.somebody }) },
     { name: 'subject', text: words.onlySubject({ name: names.subject ?? words.thisThing }) },
@@ -75,7 +75,7 @@ function ActiveFilters({
   return (
     <div className={styles.chosen}>
       {chosen
-        .filter(({ name }) => filters[name] !== '')
+        .filter(({ name }) => chosenFilters.includes(name))
         .map(({ name, text }) => (
           <Button
             key={name}

@@ -23,21 +23,22 @@ import { type AuditFilters, useAuditListParams } from './use-audit-list-params.t
 
 const pageSize = 20;
 
-export function AuditTable() {
+/** @param subject limits the log to actions on this one */
+export function AuditTable({ subject }: { subject?: string | undefined }) {
   const { audit: words } = useAdminWords();
   const { locale } = useLocale();
-  const listParams = useAuditListParams();
+  const listParams = useAuditListParams(subject);
   const [openLine, setOpenLine] = useState<AuditLogRow | null>(null);
   const query = useAudit(useAuditQuery(listParams));
   const { data } = query;
   const isNarrow = useMediaQuery('(max-width: 639.98px)');
-  const columns = useColumns(isNarrow);
+  const columns = useColumns({ isNarrow, hasSubject: subject === undefined });
   const maxLines = formatNumber(locale, auditRowsMax);
   const [first] = data?.rows ?? [];
 
   function renderLines(): ReactNode {
-    if (data?.total === 0 && !listParams.isFiltered)
-      return <EmptyState title={words.empty} text={words.emptyText} />;
+    if (data?.total === 0 && listParams.chosenFilters.length === 0)
+      return <EmptyState title={words.empty} text={subject === undefined ? words.emptyText : undefined} />;
     return (
       <AdminTable
         query={query}
@@ -53,7 +54,12 @@ export function AuditTable() {
         pageSize={pageSize}
         menuHeader={words.actions}
         menu={(line) => (
-          <LineMenu line={line} onShow={() => setOpenLine(line)} onFilter={listParams.setFilters} />
+          <LineMenu
+            line={line}
+            hasSubject={subject === undefined}
+            onShow={() => setOpenLine(line)}
+            onFilter={listParams.setFilters}
+          />
         )}
       />
     );
@@ -102,7 +108,13 @@ function useAuditQuery({
 }
 
 /** On a phone, actor and subject are below the action. */
-function useColumns(isNarrow: boolean): Column<AuditLogRow>[] {
+function useColumns({
+  isNarrow,
+  hasSubject,
+}: {
+  isNarrow: boolean;
+  hasSubject: boolean;
+}): Column<AuditLogRow>[] {
   const { audit: words } = useAdminWords();
   const { locale } = useLocale();
   const columns: Column<AuditLogRow>[] = [
@@ -127,7 +139,7 @@ function useColumns(isNarrow: boolean): Column<AuditLogRow>[] {
           {isNarrow && (
             <span className={styles.below}>
               <ActorCell line={line} />
-              {line.subject && <SubjectCell line={line} />}
+              {hasSubject && line.subject && <SubjectCell line={line} />}
             </span>
           )}
         </span>
@@ -138,7 +150,15 @@ function useColumns(isNarrow: boolean): Column<AuditLogRow>[] {
   return [
     ...columns,
     { id: 'actor', header: words.columns.actor, cell: (line) => <ActorCell line={line} /> },
-    { id: 'subject', header: words.columns.subject, cell: (line) => <SubjectCell line={line} /> },
+    ...(hasSubject
+      ? [
+          {
+            id: 'subject',
+            header: words.columns.subject,
+            cell: (line: AuditLogRow) => <SubjectCell line={line} />,
+          },
+        ]
+      : []),
     {
       id: 'address',
       header: words.columns.address,
@@ -175,11 +195,12 @@ function SubjectCell({ line }: { line: AuditLogRow }) {
 
 interface LineMenuProps {
   line: AuditLogRow;
+  hasSubject: boolean;
   onShow: () => void;
   onFilter: (changes: Partial<AuditFilters>) => void;
 }
 
-function LineMenu({ line, onShow, onFilter }: LineMenuProps) {
+function LineMenu({ line, hasSubject, onShow, onFilter }: LineMenuProps) {
   const { audit: words } = useAdminWords();
   const act = formatAction(line.action, words);
   const { actor, subject } = line;
@@ -197,7 +218,7 @@ function LineMenu({ line, onShow, onFilter }: LineMenuProps) {
           {words.onlyActor({ name: actor.name ?? words.somebody })}
         </MenuItem>
       )}
-      {subject && (
+      {hasSubject && subject && (
         <MenuItem icon={<ListFilter size={18} />} onSelect={() => onFilter({ subject: subject.id })}>
           {words.onlySubject({ name: subjectName ?? words.thisThing })}
         </MenuItem>

@@ -8,8 +8,8 @@ export type AuditFilters = Readonly<Record<AuditFilterName, string>>;
 const newestFirst: TableOrder = [{ column: 'at', descending: true }];
 const oldestFirst: TableOrder = [{ column: 'at', descending: false }];
 
-/** Filters, order and page, kept in the URL; an empty filter is none. */
-export function useAuditListParams() {
+/** Filters, order and page, kept in the URL; an empty filter is none. A fixed `subject` is not in the URL. */
+export function useAuditListParams(subject?: string) {
   const { params, order, setOrder, ...list } = useListParams<AuditFilterName>('', ['at']);
   const isOldestFirst = order[0]?.descending === false;
   const read = (name: AuditFilterName) => params.get(name)?.trim() ?? '';
@@ -18,15 +18,17 @@ export function useAuditListParams() {
     area: read('area'),
     action: read('action'),
     actor: read('actor'),
-    subject: read('subject'),
+    subject: subject ?? read('subject'),
     from: read('from'),
     to: read('to'),
   };
+  const clearable = filterNames.filter((name) => name !== 'subject' || subject === undefined);
   return {
     ...list,
     filters,
-    isFiltered: filterNames.some((name) => filters[name] !== ''),
-    clearFilters: () => list.setFilters(Object.fromEntries(filterNames.map((name) => [name, '']))),
+    /** Those the reader chose, with a value. */
+    chosenFilters: clearable.filter((name) => filters[name] !== ''),
+    clearFilters: () => list.setFilters(Object.fromEntries(clearable.map((name) => [name, '']))),
     order: isOldestFirst ? oldestFirst : newestFirst,
     /** Only one column is sortable, so a press reverses it. */
     setOrder: () => setOrder(isOldestFirst ? [] : oldestFirst),

@@ -30,15 +30,18 @@ export const toUserValues = (user: User): UserValues => ({
   instagram: user.links.instagram ?? '',
 });
 
-export const userTabs = ['basic', 'words', 'security', 'social'] as const;
+const formTabs = ['basic', 'words', 'security', 'social'] as const;
+export type UserFormTab = (typeof formTabs)[number];
+
+export const userTabs = [...formTabs, 'posts', 'reports', 'audit'] as const;
 export type UserTab = (typeof userTabs)[number];
 
-const fieldsByTab: Readonly<Record<UserTab, readonly string[]>> = {
+const fieldsByTab: Readonly<Record<UserFormTab, readonly string[]>> = {
   basic: ['name', 'email', 'church', 'location', 'pp', 'pc'],
   words: ['bio', 'quote'],
   security: ['role', 'status'],
   social: ['facebook', 'twitter', 'instagram'],
 };
 
-export const findTab = (field: string): UserTab =>
-  userTabs.find((tab) => fieldsByTab[tab].includes(field)) ?? 'basic';
+export const findTab = (field: string): UserFormTab =>
+  formTabs.find((tab) => fieldsByTab[tab].includes(field)) ?? 'basic';

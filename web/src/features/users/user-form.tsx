@@ -2,42 +2,41 @@ import type { User } from '@radiant/contract/users.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { ProfileImages } from '../profiles/profile-images.tsx';
-import { type UserFormState, useUserForm } from './use-user-form.ts';
+import type { UserFormState } from './use-user-form.ts';
 import { AboutFields, BasicFields, SocialFields } from './user-fields.tsx';
-import { userTabs } from './user-form-values.ts';
+import type { UserFormTab } from './user-form-values.ts';
 import { SecurityFields } from './user-security.tsx';
 import styles from './users.module.css';
 
-export function UserForm({ user, onLeave }: { user: User; onLeave: () => void }) {
+interface UserFormProps {
+  user: User;
+  form: UserFormState;
+  tab: UserFormTab;
+  onLeave: () => void;
+}
+
+export function UserForm({ user, form, tab, onLeave }: UserFormProps) {
   const { details: words, cancel } = useAdminWords().users;
-  const form = useUserForm(user);
   return (
-    <Form {...form.props}>
+    <Form {...form.props} className={styles.form}>
       <DraftNotice restored={form.restored} onDiscard={form.discard} />
       {form.isStale && <ConflictNotice form={form} />}
-      <ProfileImages
-        name={form.values.name || user.name}
-        stored={user}
-        avatar={form.avatar}
-        banner={form.banner}
-        className={styles.portraits}
-      />
-      <Tabs
-        label={words.tabsLabel}
-        items={userTabs.map((value) => ({ value, label: words.tabs[value] }))}
-        value={form.tab}
-        onValueChange={form.setTab}
-        panelClassName={styles.tabPanel}
-      >
-        {form.tab === 'basic' && <BasicFields form={form} />}
-        {form.tab === 'words' && <AboutFields form={form} />}
-        {form.tab === 'security' && <SecurityFields user={user} form={form} />}
-        {form.tab === 'social' && <SocialFields form={form} />}
-      </Tabs>
+      {tab === 'basic' && (
+        <ProfileImages
+          name={form.values.name || user.name}
+          stored={user}
+          avatar={form.avatar}
+          banner={form.banner}
+          className={styles.portraits}
+        />
+      )}
+      {tab === 'basic' && <BasicFields form={form} />}
+      {tab === 'words' && <AboutFields form={form} />}
+      {tab === 'security' && <SecurityFields user={user} form={form} />}
+      {tab === 'social' && <SocialFields form={form} />}
       <div className={styles.buttons}>
         <Button
           variant="secondary"

@@ -1,14 +1,12 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { SecondFactorRemoval } from '../../features/accounts/second-factor-removal.tsx';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { RoleBadge, StandingBadge } from '../../features/users/user-badges.tsx';
-import { UserForm } from '../../features/users/user-form.tsx';
+import { UserSections } from '../../features/users/user-sections.tsx';
 import { useUser } from '../../features/users/users-api.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
-import { useMember } from '../../platform/session.tsx';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,7 +20,6 @@ export function UserPage() {
   const { id = '' } = useParams();
   const query = useUser(id);
   const user = query.data;
-  const { id: ownId } = useMember();
   usePageTitle(user?.name ?? words.title);
   return (
     <div className={styles.page}>
@@ -52,10 +49,7 @@ export function UserPage() {
           </Button>
         )}
       </div>
-      <Card padding="roomy">
-        <UserLoader id={id} query={query} />
-      </Card>
-      {user && user.id !== ownId && <SecondFactorRemoval person={user} />}
+      <UserLoader id={id} query={query} />
     </div>
   );
 }
@@ -67,22 +61,27 @@ function UserLoader({ id, query }: { id: string; query: ReturnType<typeof useUse
     <QueryBoundary
       query={query}
       heading="h2"
+      hasErrorCard
       errorTitle={words.failedTitle}
       loading={
-        <SkeletonGroup label={words.loading} className={styles.loading}>
-          <Skeleton shape="block" height={120} />
-          <Skeleton shape="circle" width={96} />
-          <Skeleton width="40%" />
-          <Skeleton shape="block" height={48} />
-          <Skeleton shape="block" height={48} />
-        </SkeletonGroup>
+        <Card padding="roomy">
+          <SkeletonGroup label={words.loading} className={styles.loading}>
+            <Skeleton width="40%" />
+            <Skeleton shape="block" height={120} />
+            <Skeleton shape="circle" width={96} />
+            <Skeleton shape="block" height={48} />
+            <Skeleton shape="block" height={48} />
+          </SkeletonGroup>
+        </Card>
       }
     >
       {(user) =>
         user ? (
-          <UserForm key={id} user={user} onLeave={() => navigateIfStillHere(paths.adminUsers())} />
+          <UserSections key={id} user={user} onLeave={() => navigateIfStillHere(paths.adminUsers())} />
         ) : (
-          <EmptyState illustration={<BenchDrawing />} title={words.notFound} text={words.notFoundText} />
+          <Card padding="roomy">
+            <EmptyState illustration={<BenchDrawing />} title={words.notFound} text={words.notFoundText} />
+          </Card>
         )
       }
     </QueryBoundary>

@@ -75,6 +75,7 @@ export const content = {
     reported: 'Reported only',
     reset: 'Clear filters',
   },
+  byAuthor: (p: { name: string }) => `Posts by ${p.name}`,
   partial: 'Too many posts match, so only the most recent were searched. Try a more specific word.',
   actions: 'Actions',
   actionsFor: (p: { name: string }) => `Actions for ${p.name}`,

@@ -1,3 +1,4 @@
+import { withDe } from '@radiant/contract/words/elision.ts';
 import { plural } from '@radiant/contract/words/plural.ts';
 import type { content as English } from './content-en.ts';
 
@@ -72,6 +73,7 @@ export const content: typeof English = {
     reported: 'Signalements seulement',
     reset: 'Effacer les filtres',
   },
+  byAuthor: ({ name }) => `Publications ${withDe(name)}`,
   partial:
     'Trop de publications correspondent\u00a0: seules les plus récentes ont été parcourues. Essayez un mot plus précis.',
   actions: 'Actions',

@@ -122,6 +122,7 @@ export const moderation = {
   emptyText: 'Reported and held content appears here.',
   emptyKind: 'No cases of this type',
   emptySettled: 'No decisions yet',
+  emptyOfMember: { open: 'No open cases about this person', settled: 'No settled cases about this person' },
 };
 
 export type ModerationWords = typeof moderation;

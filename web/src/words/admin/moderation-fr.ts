@@ -122,4 +122,8 @@ export const moderation: ModerationWords = {
   emptyText: 'Les contenus signalés ou retenus apparaissent ici.',
   emptyKind: 'Aucun dossier de ce type',
   emptySettled: 'Aucune décision pour l’instant',
+  emptyOfMember: {
+    open: 'Aucun dossier ouvert au sujet de cette personne',
+    settled: 'Aucun dossier réglé au sujet de cette personne',
+  },
 };

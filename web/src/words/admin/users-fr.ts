@@ -115,7 +115,16 @@ export const users: AdminWords['users'] = {
       words: 'Bio et citation',
       security: 'Sécurité',
       social: 'Réseaux sociaux',
+      posts: 'Publications',
+      reports: 'Signalements',
+      audit: 'Journal d’audit',
     },
+    reportsText:
+      'Les signalements concernant cette personne et ce qu’elle a partagé, et tout ce qui est retenu.',
+    ownReports:
+      'Les signalements concernant ce que vous avez partagé, et tout ce qui est retenu. D’autres s’occupent des signalements qui vous visent ou visent vos récits\u00a0: vous ne les voyez pas ici.',
+    auditText:
+      'Ce que l’administration et la modération ont fait sur ce compte. Rien ne peut y être modifié ni supprimé.',
     name: 'Nom',
     email: 'Courriel',
     emailHint: 'Une nouvelle adresse devra être confirmée à la prochaine connexion.',
