@@ -111,6 +111,38 @@ describe('an empty site', () => {
     await context.close();
   });
 
+  test('a new member’s first steps lead to their places, are ticked once done, and stay hidden', async () => {
+    const newcomer = await community.join('Tabitha Newcomer');
+    const friend = await community.join('Dorcas Friend');
+    const { page, context } = await openHome(newcomer, { width: 360 });
+    const steps = page.getByRole('region', { name: 'Your first steps' });
+    await steps.getByText('0 of 4 done').waitFor();
+    await steps.getByRole('link', { name: 'Share a first prayer' }).click();
+    await expectFocus(prayerText(page));
+    await prayerText(page).fill('My very first prayer');
+    await share(page).click();
+    await steps.getByText('1 of 4 done').waitFor();
+
+    await community.befriend(newcomer, friend);
+    await steps.getByRole('link', { name: 'Find friends' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Friends in Faith' }).waitFor();
+    await page.goBack();
+    await steps.getByText('2 of 4 done').waitFor();
+    await steps.getByRole('link', { name: 'Find friends (done)' }).waitFor();
+
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences'));
+    await button(steps, 'Hide your first steps').click();
+    await expect.poll(() => steps.count()).toBe(0);
+    await saved;
+    await removePosts('My very first prayer');
+    await context.close();
+    const elsewhere = { ...newcomer, token: await community.signIn(newcomer) };
+    const { page: other, context: otherContext } = await openHome(elsewhere);
+    await other.waitForLoadState('networkidle');
+    await expectAbsent(other.getByRole('region', { name: 'Your first steps' }));
+    await otherContext.close();
+  });
+
   test('an unknown URL says so and leads home', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/nothing/here?at=all');

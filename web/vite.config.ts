@@ -216,7 +216,7 @@ export default defineConfig({
               priority: 3,
             },
             // Not needed for a guest's first view.
-            { name: 'action', test: paths('platform/action.ts'), priority: 3 },
+            { name: 'action', test: paths('platform/action.ts', 'settings/settings-api'), priority: 3 },
             { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/][\w-]+\.ts$/, priority: 3 },
             { name: 'home', test: paths('pages/home-page.'), priority: 2 },
             // Before the cards, which would otherwise absorb it.

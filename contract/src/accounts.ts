@@ -46,6 +46,17 @@ const NewPassword = z.string().check(
   z.refine((password) => meetsPasswordRules(password, { special: false }), 'password_rules'),
 );
 
+/** What a new member is invited to do, and whether it is done. */
+const FirstSteps = z.object({
+  picture: z.boolean(),
+  /** A post of any kind. */
+  post: z.boolean(),
+  /** A friend, or a request to one. */
+  friends: z.boolean(),
+  reminders: z.boolean(),
+});
+export type FirstSteps = z.output<typeof FirstSteps>;
+
 const SessionUser = z.object({
   id: Id,
   firstName: z.string(),
@@ -63,6 +74,8 @@ const SessionUser = z.object({
   consentsDue: z.array(z.enum(['terms', 'privacy'])),
   /** When the account will be deleted at its owner's request; until they cancel, they can do nothing else. */
   deletionDueAt: z.nullable(Instant),
+  /** Null for administrators, thirty days after joining, and once the member has hidden them. */
+  firstSteps: z.nullable(FirstSteps),
 });
 export type SessionUser = z.output<typeof SessionUser>;
 const sessionUserNames = {
@@ -75,6 +88,10 @@ const sessionUserNames = {
   mustChangePassword: 'changermotdepasse',
   consentsDue: 'consentements',
   deletionDueAt: 'suppressionle',
+  firstSteps: {
+    name: 'premierspas',
+    fields: { picture: 'photo', post: 'publication', friends: 'amis', reminders: 'rappels' },
+  },
 } as const;
 
 export const LoginInput = z.object({

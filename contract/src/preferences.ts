@@ -9,12 +9,15 @@ const Preferences = z.object({
   /** Whether guests can find this member once they have posted publicly. */
   isDiscoverable: z.boolean(),
   language: z.enum(locales),
+  /** Whether the member has hidden the first steps on the home page. */
+  hasHiddenFirstSteps: z.boolean(),
 });
 export type Preferences = z.output<typeof Preferences>;
 const preferenceNames = {
   defaultAudience: 'porteedefaut',
   isDiscoverable: 'visible',
   language: 'langue',
+  hasHiddenFirstSteps: 'premierspasmasques',
 } as const;
 const preferencesShape = shape(Preferences, preferenceNames);
 
@@ -30,7 +33,8 @@ export const getPreferences = endpoint({
   name: 'accounts.getPreferences',
   method: 'GET',
   path: '/api/preferences',
-  summary: 'Get the member’s preferences: default audience, discoverability and language.',
+  summary:
+    'Get the member’s preferences: default audience, discoverability, language and whether the first steps are hidden.',
   access: 'member',
   rateLimit: 'read',
   answer: PreferencesAnswer,
@@ -41,6 +45,7 @@ export const PreferencesEdit = z.strictObject({
   defaultAudience: z.optional(z.enum([...audiences, 'site'], 'audience_unknown')),
   isDiscoverable: z.optional(z.boolean()),
   language: z.optional(z.enum(['en', 'fr'])),
+  hasHiddenFirstSteps: z.optional(z.boolean()),
 });
 export type PreferencesEdit = z.output<typeof PreferencesEdit>;
 

@@ -392,6 +392,7 @@ export type Schema = {
     last_audience: 'public' | 'members' | 'friends' | 'private' | null;
     invited_at: Date | null;
     public_prayers_confirmed_at: Date | null;
+    has_hidden_first_steps: Generated<boolean>;
   };
   moderation_cases: {
     id: string;

@@ -1,6 +1,6 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDaily } from '../features/daily/daily-api.ts';
 import { DailyCards } from '../features/daily/daily-cards.tsx';
@@ -46,6 +46,11 @@ const StoryStrip = lazyPart(
   async () => (await withTranslations(import('../features/stories/story-strip.tsx'))).StoryStrip,
 );
 
+/** Downloaded by new members only. */
+const FirstSteps = lazyPart(
+  async () => (await withTranslations(import('../features/feed/first-steps.tsx'))).FirstSteps,
+);
+
 const FilterChips = lazyPart(async () => (await import('../features/feed/filter-chips.tsx')).FilterChips);
 
 /** Wide screens show it beside the feed. */
@@ -69,12 +74,14 @@ export function HomePage() {
   const { isSettled } = useDaily();
   const isStillHere = useIsStillHere();
   const { view, setView } = useFeedView();
-  const isMember = useSession().status === 'member';
+  const { status, user, refresh } = useSession();
+  const isMember = status === 'member';
   usePageTitle(t.feed.homeTitle);
 
   function handleShared(post: Post) {
     if (viewer === undefined) return;
     addToFeeds(client, viewer, post);
+    if (user?.firstSteps) void refresh();
     if (!isStillHere()) return;
     if (!showsOwnPost(view, post)) setView(createFeedView('all'));
     // After it has rendered.
@@ -103,6 +110,7 @@ export function HomePage() {
       </header>
       <Stories />
       <ComposerArea onShared={handleShared} />
+      <FirstStepsArea key={user?.id} />
       <section id="feed" className={styles.feed} aria-labelledby="feed-title">
         <div className={styles.feedHead}>
           <h2 id="feed-title">{t.feed.title}</h2>
@@ -203,6 +211,20 @@ function ComposerArea({ onShared }: { onShared: (post: Post) => void }) {
   return (
     <Suspense fallback={placeholder}>
       <Composer onShared={onShared} />
+    </Suspense>
+  );
+}
+
+/** Nothing for those who had done everything when they arrived. Its space is reserved while it loads. */
+function FirstStepsArea() {
+  const steps = useSession().user?.firstSteps;
+  const [isDue, setDue] = useState<boolean>();
+  if (!steps) return null;
+  if (isDue === undefined) setDue(Object.values(steps).includes(false));
+  if (!isDue) return null;
+  return (
+    <Suspense fallback={<Card className={styles.firstStepsRoom} aria-hidden="true" />}>
+      <FirstSteps steps={steps} />
     </Suspense>
   );
 }

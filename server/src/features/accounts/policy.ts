@@ -75,6 +75,17 @@ export const isRecentlyAuthenticated = (authenticatedAt: Date, now: Date): boole
 export const isTouchDue = (lastUsedAt: Date, now: Date): boolean =>
   now.getTime() - lastUsedAt.getTime() > lifetimes.sessionTouchInterval;
 
+const firstStepsMs = days(30);
+
+/** Administrators have the first steps of the dashboard. */
+export const showsFirstSteps = (
+  member: { role: Role; created_at: Date; has_hidden_first_steps: boolean },
+  now: Date,
+): boolean =>
+  member.role !== 'admin' &&
+  !member.has_hidden_first_steps &&
+  now.getTime() - member.created_at.getTime() < firstStepsMs;
+
 export const requiredConsentCount = Object.keys(legalVersions).length;
 
 export function listMissingConsents(

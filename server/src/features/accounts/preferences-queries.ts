@@ -8,6 +8,7 @@ export const findPreferences = (db: Db, memberId: string): Promise<Preferences |
       'default_audience as defaultAudience',
       'is_discoverable as isDiscoverable',
       'locale as language',
+      'has_hidden_first_steps as hasHiddenFirstSteps',
     ])
     .where('id', '=', memberId)
     .executeTakeFirst();
@@ -15,7 +16,7 @@ export const findPreferences = (db: Db, memberId: string): Promise<Preferences |
 export async function updatePreferences(
   db: Db,
   memberId: string,
-  { defaultAudience, isDiscoverable, language }: PreferencesEdit,
+  { defaultAudience, isDiscoverable, language, hasHiddenFirstSteps }: PreferencesEdit,
 ): Promise<void> {
   await db
     .updateTable('members')
@@ -28,6 +29,7 @@ export async function updatePreferences(
       }),
       is_discoverable: isDiscoverable,
       locale: language,
+      has_hidden_first_steps: hasHiddenFirstSteps,
     })
     .where('id', '=', memberId)
     .execute();

@@ -11,7 +11,7 @@ test('preferences start with the site’s defaults and keep their values when om
   const read = async () => (await send(getPreferences, { as: token })).body;
   expect(await read()).toEqual({
     statut: '200',
-    preferences: { porteedefaut: null, visible: true, langue: 'en' },
+    preferences: { porteedefaut: null, visible: true, langue: 'en', premierspasmasques: false },
   });
   await send(updatePreferences, { as: token, body: { defaultAudience: 'friends' } });
   await send(updatePreferences, { as: token, body: { language: 'fr', isDiscoverable: false } });

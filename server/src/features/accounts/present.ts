@@ -1,4 +1,8 @@
-import type { listSessions as listSessionsEndpoint, SessionUser } from '@radiant/contract/accounts.ts';
+import type {
+  FirstSteps,
+  listSessions as listSessionsEndpoint,
+  SessionUser,
+} from '@radiant/contract/accounts.ts';
 import type { AnswerOf } from '@radiant/contract/endpoint.ts';
 import { listMissingConsents } from './policy.ts';
 import type { findSessionUser, listSessions } from './sessions-queries.ts';
@@ -9,7 +13,10 @@ type Sessions = AnswerOf<typeof listSessionsEndpoint>['sessions'];
 
 export function presentUser(
   row: UserRow,
-  accepted: readonly { document: string; version: string }[],
+  {
+    consents,
+    firstSteps,
+  }: { consents: readonly { document: string; version: string }[]; firstSteps: FirstSteps | null },
 ): SessionUser {
   return {
     id: row.id,
@@ -22,8 +29,9 @@ export function presentUser(
     defaultAudience: row.default_audience,
     lastAudience: row.last_audience,
     mustChangePassword: row.password_set_by_admin,
-    consentsDue: listMissingConsents(accepted),
+    consentsDue: listMissingConsents(consents),
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
+    firstSteps,
   };
 }
 

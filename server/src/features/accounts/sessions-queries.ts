@@ -69,6 +69,8 @@ export const findSessionUser = (db: Db, memberId: string) =>
       'members.last_audience',
       'members.password_set_by_admin',
       'members.deletion_due_at',
+      'members.created_at',
+      'members.has_hidden_first_steps',
       'media.sizes as avatar_sizes',
     ])
     .where('members.id', '=', memberId)

@@ -4,6 +4,7 @@ import { hashToken } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findFirstSteps } from './first-steps-queries.ts';
 import * as policy from './policy.ts';
 import { presentSession, presentUser } from './present.ts';
 import * as queries from './queries.ts';
@@ -64,10 +65,11 @@ export async function getSessionUser(platform: Platform, actor: Actor): Promise<
   return actor.kind === 'member' ? getUser(platform, actor.id) : null;
 }
 
-export async function getUser({ db }: Platform, memberId: string): Promise<SessionUser> {
+export async function getUser({ db, clock }: Platform, memberId: string): Promise<SessionUser> {
   const row = await sessionsQueries.findSessionUser(db, memberId);
   if (!row) throw new ApiError('unauthenticated');
-  return presentUser(row, await queries.listConsents(db, memberId));
+  const firstSteps = policy.showsFirstSteps(row, clock.now()) ? await findFirstSteps(db, memberId) : null;
+  return presentUser(row, { consents: await queries.listConsents(db, memberId), firstSteps });
 }
 
 export async function logout({ db }: Platform, actor: Actor): Promise<void> {

@@ -105,6 +105,7 @@ describe('the session', () => {
         changermotdepasse: false,
         consentements: [],
         suppressionle: null,
+        premierspas: { photo: false, publication: false, amis: false, rappels: false },
       },
     });
   });

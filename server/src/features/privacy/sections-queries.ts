@@ -32,6 +32,7 @@ export const sections = {
   settings: (me) => sql`
     select members.id::text as key, jsonb_build_object('language', members.locale, 'timeZone', members.time_zone,
       'defaultAudience', members.default_audience, 'lastAudience', members.last_audience, 'isDiscoverable', members.is_discoverable,
+      'hasHiddenFirstSteps', members.has_hidden_first_steps,
       'publicPrayersConfirmedAt', members.public_prayers_confirmed_at,
       'reminders', to_jsonb(reminders) - 'member_id') as item
     from members left join reminder_settings as reminders on reminders.member_id = members.id

@@ -22,6 +22,7 @@ import type { ListedPerson } from '@radiant/contract/profiles.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
+import { useSession } from '../../platform/session.tsx';
 
 /** `viewer` is the member's id or 'guest'. */
 type ListName = 'suggested' | 'received' | 'sent' | 'blocked';
@@ -65,11 +66,13 @@ export const useBlockedMembers = (viewer: string) =>
 /** The suggestions are not refetched, so that the result shows where the button was pressed. */
 export function useSendFriendRequest(viewer: string) {
   const client = useQueryClient();
+  const { user, refresh } = useSession();
   return useMutation({
     mutationFn: (memberId: string) => call(requestFriend, { body: { memberId } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: requestsKey(viewer, 'sent') });
       void client.invalidateQueries({ queryKey: ['profile', viewer] });
+      if (user?.firstSteps) void refresh();
     },
   });
 }

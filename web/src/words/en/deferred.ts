@@ -5,6 +5,23 @@ export const deferred = {
   feed: {
     categories: 'Categories',
     allCategories: 'All',
+    firstSteps: {
+      title: 'Your first steps',
+      progress: (p: { count: number; total: number }) => `${p.count} of ${p.total} done`,
+      complete: 'All done. Welcome!',
+      steps: {
+        picture: 'Add a picture',
+        post: 'Share a first prayer',
+        friends: 'Find friends',
+        reminders: 'Choose your reminders',
+      },
+      /** On sites without prayers. */
+      anyPost: 'Share a first post',
+      done: '(done)',
+      hide: 'Hide',
+      hideLabel: 'Hide your first steps',
+      hideFailed: 'Your first steps could not be hidden',
+    },
   },
   filters: {
     active: 'Active filters',

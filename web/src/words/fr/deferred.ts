@@ -6,6 +6,22 @@ export const deferred: typeof english = {
   feed: {
     categories: 'Catégories',
     allCategories: 'Tout',
+    firstSteps: {
+      title: 'Vos premiers pas',
+      progress: (p) => `${p.count} sur ${p.total}`,
+      complete: 'Tout est fait. Bienvenue\u202f!',
+      steps: {
+        picture: 'Ajouter une photo',
+        post: 'Partager une première prière',
+        friends: 'Trouver des amis',
+        reminders: 'Choisir vos rappels',
+      },
+      anyPost: 'Partager une première publication',
+      done: '(fait)',
+      hide: 'Masquer',
+      hideLabel: 'Masquer vos premiers pas',
+      hideFailed: 'Vos premiers pas n’ont pas pu être masqués',
+    },
   },
   filters: {
     active: 'Filtres actifs',
