@@ -60,7 +60,7 @@ const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{3,}/gu
 function compare(one: Sentence, other: Sentence): number {
   if (one.locale !== other.locale) return 0;
   const [words, others] = [wordsOf(one.text), wordsOf(other.text)];
-  const common = words.intersection(others).size;
+  const common = [...words].filter((word) => others.has(word)).length;
   return (2 * common) / (words.size + others.size || 1) + (one.key === other.key ? 0.5 : 0);
 }
 

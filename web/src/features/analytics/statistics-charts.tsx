@@ -41,7 +41,8 @@ export function SmallMultiples({ points, series, isStacked = false }: SmallMulti
 }
 
 interface TimeBarChartProps {
-  data: readonly (TimePoint & { count: number })[];
+  /** A hidden count is null: it has no bar and an asterisk, so that it does not read as zero. */
+  data: readonly (TimePoint & { count: number | null })[];
   label: string;
   isSmall?: boolean;
   /** Charts with the same one show the same day under the pointer. */
@@ -52,10 +53,10 @@ interface TimeBarChartProps {
 const maxLabelledBars = 13;
 
 export function TimeBarChart({ data, label, isSmall = false, syncId }: TimeBarChartProps) {
-  const count = useFormatCount();
+  const format = useFormatCount();
   const axes = useTimeAxes({
-    labels: data.map((point) => point.label),
-    max: Math.max(...data.map((point) => point.count)),
+    labels: data.map(({ label, count }) => (count === null ? { ...label, text: `${label.text} *` } : label)),
+    max: Math.max(...data.map((point) => point.count ?? 0)),
     ...(isSmall && { maxIntervals: 3 }),
   });
   return (
@@ -79,7 +80,7 @@ export function TimeBarChart({ data, label, isSmall = false, syncId }: TimeBarCh
             <LabelList
               dataKey="count"
               position="top"
-              formatter={(value) => (Number(value) > 0 ? count(Number(value)) : '')}
+              formatter={(value) => (Number(value) > 0 ? format(Number(value)) : '')}
             />
           )}
         </Bar>

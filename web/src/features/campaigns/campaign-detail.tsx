@@ -1,4 +1,5 @@
 import type { Campaign, CampaignStatistics } from '@radiant/contract/campaigns.ts';
+import { formatTimeLabels } from '@radiant/contract/chart-axis.ts';
 import { retention } from '@radiant/contract/retention.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/lazy.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import figures from '../analytics/figures.module.css';
-import { formatBucket, formatBucketShort } from '../analytics/statistics-format.ts';
+import { formatBucket } from '../analytics/statistics-format.ts';
 import { ChartCard, HiddenCountsNote } from '../analytics/statistics-panels.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './campaign-detail.module.css';
@@ -21,7 +22,7 @@ import type { CampaignFields } from './campaign-form-values.ts';
 import { formatAudience, formatShare } from './campaign-list-format.ts';
 import { useCampaignStatistics } from './campaigns-api.ts';
 
-const Bars = lazyPart(async () => (await import('../analytics/statistics-charts.tsx')).CountBarChart);
+const Bars = lazyPart(async () => (await import('../analytics/statistics-charts.tsx')).TimeBarChart);
 
 /** A notification that was sent or cancelled; `fields` fill the preview. */
 export function CampaignDetail({ campaign, fields }: { campaign: Campaign; fields: CampaignFields }) {
@@ -119,7 +120,17 @@ function OpensOverTime({ statistics: { opened, opensByDay } }: { statistics: Cam
   const words = notifications.detail;
   const { locale } = useLocale();
   const isHidden = opensByDay.every(({ count }) => count === 'hidden' || count === 0);
-  const points = opensByDay.map(({ day: from, count }) => ({ period: { from, to: from }, count }));
+  const labels = formatTimeLabels(
+    locale,
+    opensByDay.map(({ day }) => day),
+    { isByMonth: false },
+  );
+  const points = labels.flatMap((label, index) => {
+    const { day, count } = opensByDay[index] ?? {};
+    return day !== undefined && count !== undefined
+      ? [{ label, title: formatBucket(locale, 'day', { from: day, to: day }), count }]
+      : [];
+  });
 
   function renderEmptyText(): string | undefined {
     if (opened === 0) return words.opensNone;
@@ -135,16 +146,15 @@ function OpensOverTime({ statistics: { opened, opensByDay } }: { statistics: Cam
         emptyText={renderEmptyText()}
         legend={<HiddenCountsNote counts={opensByDay} />}
         columns={[words.day, words.members]}
-        rows={points.map(({ period, count }) => [
-          formatBucket(locale, 'day', period),
+        rows={points.map(({ title, count }) => [
+          title,
           count === 'hidden' ? analytics.hidden : formatNumber(locale, count),
         ])}
       >
         <Bars
           label={words.members}
-          data={points.map(({ period, count }) => ({
-            name: formatBucketShort(locale, 'day', period.from),
-            title: formatBucket(locale, 'day', period),
+          data={points.map(({ count, ...point }) => ({
+            ...point,
             count: count === 'hidden' ? null : count,
           }))}
         />
