@@ -50,6 +50,7 @@ async function setUp(page: Page, locale: Locale = 'en'): Promise<{ secret: strin
   await dialog.getByRole('img', { name: words.picture }).waitFor();
   const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
   const code = dialog.getByLabel(words.code, { exact: true });
+  await expectFocus(code);
   await code.fill('000000');
   await button(dialog, words.confirm).click();
   await expectFieldError(code, wordsOf(locale).errors.code_invalid);
@@ -57,7 +58,7 @@ async function setUp(page: Page, locale: Locale = 'en'): Promise<{ secret: strin
   await code.fill(oneTimeCode(secret, new Date()));
   await button(dialog, words.confirm).click();
   const list = dialog.getByRole('list', { name: words.codesList });
-  await list.waitFor();
+  await expectFocus(list);
   const codes = await list.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
   await button(dialog, words.done).click();

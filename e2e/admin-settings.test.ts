@@ -104,7 +104,11 @@ test('unreadable colours are warned about, and readable ones are applied on ever
   await light.getByText(words.unreadable).waitFor();
   await button(page, words.save).click();
   await expectFieldError(text, en.fields.colors_unreadable);
-  await text.fill('#102030');
+  await text.fill('azure');
+  await button(page, words.save).click();
+  await expectFieldError(text, en.fields.color_invalid);
+  await light.getByLabel(words.pickColor({ name: words.colors.text })).fill('#102030');
+  await expect.poll(() => text.inputValue()).toBe('#102030');
   await expect.poll(() => light.getByText(words.unreadable).count()).toBe(0);
   await save(page);
   await page.goto('/');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectFitsAndAccessible } from './accessible.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectAbsent, expectFocus, expectNoHorizontalScroll, labelled } from './fields.ts';
+import { button, buttonOf, expectAbsent, expectFocus, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -140,7 +140,7 @@ test('a reply is written by keyboard from a draft, seen by open pages, and stays
   await page.goto(`/post/${post}`);
   const replies = page.getByRole('list', { name: t.comments.replies });
   await expect.poll(() => replies.getByRole('listitem').count()).toBe(3);
-  await button(page, t.comments.showMoreReplies).click();
+  await buttonOf(page, t.comments.showMoreReplies).click();
   await expect.poll(() => replies.getByRole('listitem').count()).toBe(4);
   await expectFocus(replies.getByRole('listitem').last());
 

@@ -5,6 +5,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
+import { buttonOf } from './fields.ts';
 import { createPerson, signUpAndVerify } from './person.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
@@ -80,7 +81,7 @@ describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
     // The camera stored this landscape rotated, with an orientation tag; the site stores it upright.
     expect(size && size.width / size.height).toBeCloseTo(1.5, 1);
 
-    await seen.getByRole('button', { name: words.post.pray }).click();
+    await buttonOf(seen, words.post.pray).click();
     await seen.getByText(words.post.prayedCount({ count: 1 })).waitFor();
     await own.getByText(words.post.prayedCount({ count: 1 })).waitFor();
 

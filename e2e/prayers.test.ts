@@ -249,7 +249,7 @@ test('an answer reaches those who prayed live, and becomes a testimony in one st
   const praying = await open(boris);
   // The count changes before the response.
   const recorded = praying.page.waitForResponse('**/api/like');
-  await card(praying.page, 'For my mother').getByRole('button', { name: 'Pray' }).click();
+  await buttonOf(card(praying.page, 'For my mother'), 'Pray').click();
   await card(praying.page, 'For my mother')
     .getByText(/1 person has prayed/)
     .waitFor();

@@ -105,6 +105,7 @@ test('an administrator configures it, the secret is never shown again, and the l
     await expect
       .poll(() => labelled(group, settings.returnAddress).inputValue())
       .toBe(`${site.url}/login/${name.toLowerCase()}`);
+    await group.getByLabel(new RegExp(`^${name} (client|app) ID$`)).waitFor();
     await button(group, settings.setSecret).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('[name=secret]').fill(secret);

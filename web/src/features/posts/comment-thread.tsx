@@ -7,6 +7,7 @@ import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comment-thread.module.css';
 import { useMoreReplies } from './comments-api.ts';
@@ -111,6 +112,7 @@ function MoreRepliesButton({ postId, thread }: { postId: string; thread: Comment
         onClick={() => more.run(undefined)}
       >
         {t.comments.showMoreReplies}
+        {thread.author && <VisuallyHidden> {thread.author.name}</VisuallyHidden>}
       </Button>
     </>
   );
