@@ -78,6 +78,28 @@ test('the name and address are kept while visiting another tab, and saved', asyn
   await expect.poll(() => page.title()).toContain('Harbour Light');
 });
 
+test('guests read the site’s own welcome text in their language, and where and how to reach it', async () => {
+  const { page } = await visitAs(site, await adminOf('Chloe Welcoming'));
+  await recordToasts(page);
+  await open(page, 'general');
+  await labelled(page, words.welcomeTextFr).fill('Entrez <b>sans frapper</b>.\nVous serez attendus.');
+  await labelled(page, words.meetingPlace).fill('12 River Road');
+  await labelled(page, words.contactPhone).fill('506 555-0142 x7');
+  await save(page);
+  const french = await visit(site.url, { locale: 'fr', width: 360 });
+  await french.page.goto('/');
+  const welcome = french.page.getByRole('region', { name: fr.feed.guestTitle });
+  const text = await welcome.innerText();
+  expect(text).toContain('Entrez <b>sans frapper</b>.\nVous serez attendus.');
+  expect(text).toContain('12 River Road');
+  const phone = await welcome.getByRole('link', { name: '506 555-0142 x7' }).getAttribute('href');
+  expect(phone).toBe('tel:5065550142,7');
+  await expectNoHorizontalScroll(french.page, 'the welcome of guests');
+  const english = await visit(site.url);
+  await english.page.goto('/');
+  await english.page.getByText(en.feed.guestText).waitFor();
+});
+
 test('when registration is closed in either setting, the sign-up page says so', async () => {
   const { page } = await visitAs(site, await adminOf('Phoebe Keeping'));
   await recordToasts(page);

@@ -30,7 +30,10 @@ const accountPages = paths(
 const notWords = /^(?!.*words[\\/](en|fr)(-\w+)?\.ts)/;
 
 /** Libraries, and components rendered few times: memoizing these costs more bytes than it saves (6 kB). */
-const notMemoised = [/[\\/]node_modules[\\/]/, /web[\\/]src[\\/](ui|layout|features[\\/]stories)[\\/]/];
+const notMemoised = [
+  /[\\/]node_modules[\\/]/,
+  /web[\\/]src[\\/](ui|layout|features[\\/](stories|daily)|features[\\/]feed[\\/]guest-welcome)\b/,
+];
 
 /** Fonts and images are compressed already; the server fills in the page itself. */
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);

@@ -17,6 +17,8 @@ const Phone = z
   );
 
 const Email = z.union([z.literal(''), z.email('address_invalid')], 'address_invalid');
+/** What visitors who are not signed in read on the home page, as plain text; line breaks stay. */
+const WelcomeText = z._default(z.string().check(z.trim(), z.maxLength(600, 'welcome_text_too_long')), '');
 const onByDefault = z._default(z.boolean(), true);
 /** The provider's client id; empty: not set up. */
 const AppId = z._default(z.string().check(z.trim(), z.regex(/^[\w.:-]{0,200}$/, 'app_id_invalid')), '');
@@ -105,6 +107,13 @@ export const settingsSchemas = {
       'Radiant',
     ),
     siteDescription: z._default(z.string().check(z.maxLength(300, 'description_too_long')), ''),
+    welcomeTextEn: WelcomeText,
+    welcomeTextFr: WelcomeText,
+    /** Where the community meets, such as the address of its church. */
+    meetingPlace: z._default(
+      z.string().check(z.trim(), z.maxLength(limits.placeMax, 'meeting_place_too_long')),
+      '',
+    ),
     contactEmail: z._default(Email, ''),
     contactPhone: z._default(Phone, ''),
     defaultAudience: z._default(z.enum(audiences), 'public'),

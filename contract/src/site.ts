@@ -35,6 +35,10 @@ const Picture = z.object({ address: z.string(), width: z.number(), height: z.num
 export const Site = z.object({
   name: z.string(),
   description: z.string(),
+  /** What guests read on the home page; empty: a text of the product. */
+  welcomeTextEn: z._default(z.string(), ''),
+  welcomeTextFr: z._default(z.string(), ''),
+  meetingPlace: z._default(z.string(), ''),
   contactEmail: z.string(),
   contactPhone: z._default(z.string(), ''),
   registrationOpen: z.boolean(),

@@ -26,7 +26,14 @@ export async function seedMailPreferences(platform: Platform, idOf: (key: string
   });
   await updateSettings(platform, asMember(idOf('thomas'), 'admin'), {
     category: 'general',
-    changes: { contactPhone: '506 555-0142' },
+    changes: {
+      welcomeTextEn:
+        'We are a parish by the sea, of every age and from many countries. Mass is on Saturday at 5 p.m. and on Sunday at 9 and 11 a.m.',
+      welcomeTextFr:
+        'Nous sommes une paroisse au bord de la mer, de tous les âges et de nombreux pays. La messe est célébrée le samedi à 17\u00a0h et le dimanche à 9\u00a0h et à 11\u00a0h.',
+      meetingPlace: '12 Candle Street, Saint John',
+      contactPhone: '506 555-0142',
+    },
   });
   const then = daysAgo(platform, 8);
   for (const [key, edit] of Object.entries(preferences)) {

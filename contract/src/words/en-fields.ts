@@ -126,6 +126,8 @@ export const enFields = {
   site_name_required: 'Site name is required',
   address_invalid: 'Invalid email address',
   description_too_long: 'At most 300 characters',
+  welcome_text_too_long: 'At most 600 characters',
+  meeting_place_too_long: 'At most 200 characters',
   footer_too_long: 'At most 500 characters',
   postal_address_too_long: 'At most 300 characters',
   password_length_range: 'Please enter a number from 6 to 64',

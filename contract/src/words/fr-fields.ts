@@ -138,6 +138,8 @@ export const frFields: typeof enFields = {
   site_name_required: 'Le nom du site est obligatoire',
   address_invalid: 'Adresse courriel invalide',
   description_too_long: '300\u00a0caractères au plus',
+  welcome_text_too_long: '600\u00a0caractères au plus',
+  meeting_place_too_long: '200\u00a0caractères au plus',
   footer_too_long: '500\u00a0caractères au plus',
   postal_address_too_long: '300\u00a0caractères au plus',
   password_length_range: 'Veuillez entrer un nombre de 6 à 64',

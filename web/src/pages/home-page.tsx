@@ -1,7 +1,6 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useDaily } from '../features/daily/daily-api.ts';
 import { DailyCards } from '../features/daily/daily-cards.tsx';
 import { Feed, focusPost } from '../features/feed/feed.tsx';
@@ -204,7 +203,6 @@ function ComposerArea({ onShared }: { onShared: (post: Post) => void }) {
   const { status, remembered } = useSession();
   const placeholder: ReactNode = <Card className={styles.composerRoom} aria-hidden="true" />;
   useShortcut('n', t.feed.shortcutCompose, focusComposer);
-  useFocusComposerOnArrival();
 
   if (status === 'guest' || (status === 'loading' && !remembered)) return <GuestWelcome />;
   if (status === 'loading') return placeholder;
@@ -231,25 +229,4 @@ function FirstStepsArea() {
 
 function focusComposer(): void {
   document.getElementById(composerTextId)?.focus();
-}
-
-/** Focuses the composer when another page linked here in order to write. */
-function useFocusComposerOnArrival(): void {
-  const { state, key } = useLocation();
-  const isAsked = state?.compose === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival focuses it.
-  useEffect(() => {
-    if (!isAsked) return;
-    // The composer may still be loading.
-    const watcher = new MutationObserver(() => {
-      if (document.getElementById(composerTextId)) focusAndStop();
-    });
-    const focusAndStop = () => {
-      watcher.disconnect();
-      focusComposer();
-    };
-    watcher.observe(document.body, { childList: true, subtree: true });
-    if (document.getElementById(composerTextId)) focusAndStop();
-    return () => watcher.disconnect();
-  }, [isAsked, key]);
 }

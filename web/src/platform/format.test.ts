@@ -3,6 +3,7 @@ import {
   countGraphemes,
   formatDate,
   formatNumber,
+  toPhoneUrl,
   truncateAtWord,
   truncateGraphemes,
   truncateName,
@@ -81,4 +82,9 @@ describe('numbers and dates', () => {
     expect(formatDate('en', '2026-11-21T12:00:00Z')).toBe('November 21, 2026');
     expect(formatDate('fr', '2026-11-21T12:00:00Z')).toBe('21 novembre 2026');
   });
+});
+
+test('a phone number becomes a link without its spaces, with a pause before the extension', () => {
+  expect(toPhoneUrl('506 555-0142 x7')).toBe('tel:5065550142,7');
+  expect(toPhoneUrl('+1 (506) 555-0142')).toBe('tel:+15065550142');
 });

@@ -58,3 +58,7 @@ export function countGraphemes(text: string): number {
 /** Names over 10 characters are cut to 14 and an ellipsis on phones (specification, section 9). */
 export const truncateName = (name: string): string =>
   countGraphemes(name) > 10 ? truncateGraphemes(name, 14) : name;
+
+/** An extension follows a pause. */
+export const toPhoneUrl = (phone: string): string =>
+  `tel:${phone.replace(/[^+\d#x]/g, '').replace('x', ',')}`;

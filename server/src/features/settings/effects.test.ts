@@ -153,6 +153,9 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
         ['By the river', 'By the river'],
       ],
     ),
+    welcomeTextEn: proof('All are welcome.', () => site('welcomeTextEn'), ['', 'All are welcome.']),
+    welcomeTextFr: proof('Soyez les bienvenus.', () => site('welcomeTextFr'), ['', 'Soyez les bienvenus.']),
+    meetingPlace: proof('12 River Road', () => site('meetingPlace'), ['', '12 River Road']),
     contactEmail: proof(
       'office@example.org',
       async () => [await site('contactEmail'), await supportReaches('office@example.org')],

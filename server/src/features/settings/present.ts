@@ -15,6 +15,9 @@ export function presentSite({ settings, assets }: { settings: Settings; assets: 
   return {
     name: general.siteName,
     description: general.siteDescription,
+    welcomeTextEn: general.welcomeTextEn,
+    welcomeTextFr: general.welcomeTextFr,
+    meetingPlace: general.meetingPlace,
     contactEmail: general.contactEmail,
     contactPhone: general.contactPhone,
     registrationOpen: user_registration.allowRegistration,

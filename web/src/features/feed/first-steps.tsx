@@ -55,7 +55,13 @@ export function FirstSteps({ steps }: { steps: Steps }) {
             {count < names.length ? words.progress({ count, total: names.length }) : words.complete}
           </p>
         </div>
-        <Button variant="quiet" size="small" aria-label={words.hideLabel} onClick={handleHide}>
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.hide}
+          aria-label={words.hideLabel}
+          onClick={handleHide}
+        >
           {words.hide}
         </Button>
       </div>
@@ -69,7 +75,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
                   <Icon size={20} />
                 </span>
                 {name === 'post' && !prayersOpen ? words.anyPost : words.steps[name]}
-                {steps[name] && <span className="visually-hidden">{words.done}</span>}
+                {steps[name] && <span className="visually-hidden"> {words.done}</span>}
               </Link>
             </li>
           );

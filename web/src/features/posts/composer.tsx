@@ -1,6 +1,7 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { Video } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,13 +11,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './composer.module.css';
 import { ComposerForm } from './composer-form.tsx';
 import { ComposerMediaDropOverlay } from './composer-media.tsx';
-import { type ComposerTab, composerTextId } from './composer-tabs.ts';
+import { composerTextId } from './composer-tabs.ts';
 import { type ComposerState, useComposer } from './use-composer.ts';
 
 interface ComposerProps {
   onShared: (post: Post) => void;
-  /** Tab to select and focus on mount. */
-  startTab?: ComposerTab;
 }
 
 /** The composer on home; keyed by member, so that another member starts with their own draft. */
@@ -25,17 +24,12 @@ export function Composer(props: ComposerProps) {
   return <MemberComposer key={id} {...props} />;
 }
 
-function MemberComposer({ onShared, startTab }: ComposerProps) {
+function MemberComposer({ onShared }: ComposerProps) {
   const t = useWords();
   const composer = useComposer(onShared);
   const { media } = composer;
 
-  const start = useEffectEvent(() => {
-    if (!startTab) return;
-    composer.selectTab(startTab);
-    document.getElementById(composerTextId)?.focus();
-  });
-  useEffect(() => start(), []);
+  useFocusOnArrival();
 
   return (
     <Card
@@ -61,6 +55,16 @@ function MemberComposer({ onShared, startTab }: ComposerProps) {
       {media && <ComposerMediaDropOverlay media={media} />}
     </Card>
   );
+}
+
+/** Focuses the text each time a link has led here in order to write. */
+function useFocusOnArrival(): void {
+  const { state, key } = useLocation();
+  const isAsked = state?.compose === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival focuses it.
+  useEffect(() => {
+    if (isAsked) document.getElementById(composerTextId)?.focus();
+  }, [isAsked, key]);
 }
 
 function TabLabel({ tab }: { tab: ComposerState['tabs'][number] }) {

@@ -19,6 +19,9 @@ export function GeneralFields({ form: { values, change, bind } }: { form: Settin
     <>
       <TextField {...text('siteName')} label={words.siteName} />
       <TextArea {...text('siteDescription')} label={words.siteDescription} hint={words.siteDescriptionHint} />
+      <TextArea {...text('welcomeTextEn')} label={words.welcomeTextEn} hint={words.welcomeTextHint} />
+      <TextArea {...text('welcomeTextFr')} label={words.welcomeTextFr} hint={words.welcomeTextHint} />
+      <TextField {...text('meetingPlace')} label={words.meetingPlace} hint={words.meetingPlaceHint} />
       <TextField
         name="contactEmail"
         type="email"

@@ -2,6 +2,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import { Phone } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CountedTextArea } from '../../platform/counted-fields.tsx';
+import { toPhoneUrl } from '../../platform/format.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -108,7 +109,7 @@ export function PhoneLink({ label, phone }: { label: string; phone: string }) {
     <p className={styles.phone}>
       <Phone size={18} aria-hidden="true" />
       <span className="visually-hidden">{label}: </span>
-      <a href={`tel:${phone.replace(/[^+\d#x]/g, '').replace('x', ',')}`}>{phone}</a>
+      <a href={toPhoneUrl(phone)}>{phone}</a>
     </p>
   );
 }

@@ -25,10 +25,17 @@ export const settingsEn = {
   siteName: 'Site name',
   siteDescription: 'Site description',
   siteDescriptionHint: 'One or two sentences for search engines and shared links. Optional.',
+  welcomeTextEn: 'Welcome text in English',
+  welcomeTextFr: 'Welcome text in French',
+  welcomeTextHint:
+    'Tells visitors who aren’t signed in who you are, on the home page. Optional: without it they read a general sentence.',
+  meetingPlace: 'Address or meeting place',
+  meetingPlaceHint:
+    'Shown to visitors on the home page, for example Saint Joseph Church, 12 River Road. Optional.',
   contactEmail: 'Contact email',
   contactEmailHint: 'Shown on every page. Messages from the contact form are sent here.',
   contactPhone: 'Contact phone',
-  contactPhoneHint: 'Shown on the help page for people who prefer to call. Optional.',
+  contactPhoneHint: 'Shown on the help page, and to visitors on the home page. Optional.',
   siteColors: 'Colours',
   pickColor: (p: { name: string }) => `Pick a colour: ${p.name}`,
   siteColor: { primary: 'Primary colour', secondary: 'Secondary colour' },

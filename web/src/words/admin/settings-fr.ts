@@ -31,10 +31,17 @@ export const settingsFr: SettingsWords = {
   siteName: 'Nom du site',
   siteDescription: 'Description du site',
   siteDescriptionHint: 'Une ou deux phrases pour les moteurs de recherche et les liens partagés. Facultatif.',
+  welcomeTextEn: 'Mot d’accueil en anglais',
+  welcomeTextFr: 'Mot d’accueil en français',
+  welcomeTextHint:
+    'Dit qui vous êtes aux visiteurs qui ne sont pas connectés, sur la page d’accueil. Facultatif\u00a0: sans ce mot, ils lisent une phrase générale.',
+  meetingPlace: 'Adresse ou lieu de rencontre',
+  meetingPlaceHint:
+    'Affiché aux visiteurs sur la page d’accueil, par exemple église Saint-Joseph, 12, rue de la Rivière. Facultatif.',
   contactEmail: 'Courriel de contact',
   contactEmailHint: 'Affiché sur toutes les pages. Les messages du formulaire de contact y sont envoyés.',
   contactPhone: 'Téléphone de contact',
-  contactPhoneHint: 'Affiché sur la page d’aide pour les gens qui préfèrent appeler. Facultatif.',
+  contactPhoneHint: 'Affiché sur la page d’aide, et aux visiteurs sur la page d’accueil. Facultatif.',
   siteColors: 'Couleurs',
   pickColor: ({ name }) => `Choisir une couleur\u00a0: ${name}`,
   siteColor: { primary: 'Couleur principale', secondary: 'Couleur secondaire' },

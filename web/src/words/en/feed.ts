@@ -54,8 +54,12 @@ export const feed = {
   newPosts: (p: { count: number }) => plural('en', p.count, { one: '# new post', other: '# new posts' }),
   newPostsFailed: 'The new posts could not be loaded.',
   guestTitle: 'You are welcome here',
-  guestText:
-    'Anyone can read what is shared publicly. Join to ask for prayer, pray for others and encourage them.',
+  guestText: 'Read what our members share with everyone, or join us and take part.',
+  ways: {
+    pray: 'Ask for prayer, and pray for one another.',
+    share: 'Share what God has done, and encourage others.',
+    gather: 'See what’s coming up, and gather in person.',
+  },
   guestSignUp: 'Create an account',
   guestLogIn: 'Log In',
   shortcutCompose: 'Write a prayer or a post',

@@ -64,8 +64,12 @@ export const feed: InitialWords['feed'] = {
     plural('fr', p.count, { one: '# nouvelle publication', other: '# nouvelles publications' }),
   newPostsFailed: 'Les nouvelles publications n’ont pas pu être chargées.',
   guestTitle: 'Vous êtes ici chez vous',
-  guestText:
-    'Tout le monde peut lire ce qui est partagé publiquement. Joignez-vous à nous pour demander une prière, prier pour les autres et les encourager.',
+  guestText: 'Lisez ce que nos membres partagent avec tous, ou joignez-vous à nous.',
+  ways: {
+    pray: 'Demandez une prière et priez les uns pour les autres.',
+    share: 'Racontez ce que Dieu a fait et encouragez les autres.',
+    gather: 'Voyez les prochains événements et rassemblez-vous.',
+  },
   guestSignUp: 'Créer un compte',
   guestLogIn: 'Se connecter',
   shortcutCompose: 'Écrire une prière ou une publication',
