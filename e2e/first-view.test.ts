@@ -14,6 +14,8 @@ beforeAll(async () => {
   site = await startSite({ RATE_LIMITS: 'off' });
   community = await openCommunity(site);
   member = await community.join('Esther Cormier');
+  // Only new members load their first steps.
+  await community.db.updateTable('members').set({ has_hidden_first_steps: true }).execute();
   for (let index = 0; index < 30; index += 1) {
     await community.post(member, {
       title: `For a good season, ${index}`,
