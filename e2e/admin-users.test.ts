@@ -205,6 +205,29 @@ test('several members are selected on a phone in French, exported and written to
   }
 });
 
+test('all results are disabled, after asking again when their number has changed', async () => {
+  const admin = await community.join('Phila Presiding', { role: 'admin' });
+  const name = family();
+  for (let number = 1; number <= 11; number += 1) await community.join(`${name} Member ${number}`);
+  const { page } = await visitAs(site, admin);
+  await recordToasts(page);
+  await page.goto(`/admin/users?q=${name}`);
+  await page.getByRole('checkbox', { name: table.selectAll }).check();
+  await page.getByText(table.pageSelected({ count: 10 })).waitFor();
+  await button(page, table.selectResults({ number: '11' })).click();
+  await page.getByText(table.resultsSelected({ count: 11 })).waitFor();
+  await community.join(`${name} Newcomer`);
+  await button(page, words.disable).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText(words.disableTitle({ count: 11 })).waitFor();
+  await button(dialog, words.disable).click();
+  await dialog.getByText(words.disableTitle({ count: 12 })).waitFor();
+  await dialog.getByText(table.resultsChanged).waitFor();
+  await button(dialog, words.disable).click();
+  await expectToast(page, words.done.disable({ count: 12 }));
+  await expect.poll(() => page.getByText(table.resultsSelected({ count: 12 })).count()).toBe(0);
+});
+
 test('a list that cannot be loaded shows an error and a retry', async () => {
   const admin = await community.join('Paula Presiding', { role: 'admin' });
   const { page } = await visitAs(site, admin, { expectedMessages: /500/ });

@@ -20,7 +20,7 @@ import {
 } from './post-shapes.ts';
 import { contentFields, postFromWire, postToWire, WirePost, wireKinds } from './post-wire.ts';
 import { reportReasons } from './reports.ts';
-import { dateRangeFields, tableQuery } from './tables.ts';
+import { dateRangeFields, MatchCount, tableQuery } from './tables.ts';
 import { codec, plain, shape } from './wire.ts';
 
 export const postModerationActions = ['approve', 'hide', 'show', 'feature', 'unfeature', 'delete'] as const;
@@ -56,11 +56,24 @@ const Yes = z.optional(
   ),
 );
 
-const ContentQuery = z.extend(tableQuery(contentColumns), {
+const ContentFields = z.object({
   author: z.optional(Id),
   kind: z.optional(z.enum(postKinds)),
   state: z.optional(z.enum(postStates)),
   audience: z.optional(z.enum(audiences)),
+  /** Prayers only; hidden prayers match none of these. */
+  prayer: z.optional(z.enum(prayerStatuses)),
+  ...dateRangeFields,
+  q: z._default(z.string().check(z.trim(), z.maxLength(limits.searchTermMax)), ''),
+});
+
+const ContentFilter = z.extend(ContentFields, {
+  reported: z.optional(z.literal(true)),
+  featured: z.optional(z.boolean()),
+});
+export type ContentFilter = z.output<typeof ContentFilter>;
+
+const ContentQuery = z.extend(z.extend(tableQuery(contentColumns), ContentFields.shape), {
   reported: Yes,
   featured: z.optional(
     z.pipe(
@@ -68,10 +81,6 @@ const ContentQuery = z.extend(tableQuery(contentColumns), {
       z.transform((word: 'true' | 'false') => word === 'true'),
     ),
   ),
-  /** Prayers only; hidden prayers match none of these. */
-  prayer: z.optional(z.enum(prayerStatuses)),
-  ...dateRangeFields,
-  q: z._default(z.string().check(z.trim(), z.maxLength(limits.searchTermMax)), ''),
 });
 export type ContentQuery = z.output<typeof ContentQuery>;
 
@@ -281,20 +290,26 @@ export const listManagedComments = endpoint({
   }),
 });
 
+const postActionFields = {
+  act: z.enum(postModerationActions),
+  reason: z._default(z.nullable(z.enum(reportReasons)), null),
+};
+const PostActionRequest = z.union([
+  z.object({ ...postActionFields, ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.pageMax)) }),
+  z.object({ ...postActionFields, filter: ContentFilter, count: MatchCount }),
+]);
+export type PostActionRequest = z.output<typeof PostActionRequest>;
+
 export const moderatePosts = endpoint({
   name: 'moderation.act',
   method: 'POST',
   path: '/api/dashboard/posts/acts',
   summary:
-    'Approve, hide, show, feature or delete posts. Posts to which the action does not apply are skipped.',
+    'Approve, hide, show, feature or delete the given posts (`ids`), or all that match a filter. `count` is the expected number of matches; returns 409 if it has changed. Posts to which the action does not apply are skipped.',
   access: 'moderator',
   rateLimit: 'write',
   body: {
-    schema: z.object({
-      act: z.enum(postModerationActions),
-      ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.pageMax)),
-      reason: z._default(z.nullable(z.enum(reportReasons)), null),
-    }),
+    schema: PostActionRequest,
   },
-  answer: plain(z.object({ count: z.number() })),
+  answer: plain(z.object({ count: z.number(), passedOver: z.number() })),
 });

@@ -54,6 +54,8 @@ export const limits = {
   pageMax: 100,
   tablePageDefault: 10,
   tablePageMax: 1_000_000,
+  /** One action changes all rows in a single transaction. */
+  bulkActionMax: 2_000,
   /** The badge reads '9+' above this, as specified. */
   badgeMax: 99,
   verseTitlePreview: 40,

@@ -38,5 +38,8 @@ export type TableQuery = z.output<ReturnType<typeof tableQuery>>;
 /** `total` counts all rows that match the filters. */
 export type TablePage<Row> = { rows: Row[]; total: number };
 
+/** How many rows the user was told an action applies to; the server refuses when their number has changed. */
+export const MatchCount = z.int().check(z.gte(1), z.lte(limits.bulkActionMax));
+
 /** Inclusive days of the site's calendar. */
 export const dateRangeFields = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) };

@@ -6,7 +6,7 @@ import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { ImageSize } from './post-shapes.ts';
 import { type Banner, SocialLink, SocialLinks } from './profiles.ts';
-import { dateRangeFields, tableQuery } from './tables.ts';
+import { dateRangeFields, MatchCount, tableQuery } from './tables.ts';
 import { Acknowledged, codec, ok, plain, shape } from './wire.ts';
 import { locales } from './words/locale.ts';
 
@@ -170,6 +170,12 @@ const IdBatch = z.array(Id).check(z.minLength(1), z.maxLength(limits.pageMax));
 export const userBulkActions = ['disable', 'enable', 'delete'] as const;
 export type UserBulkAction = (typeof userBulkActions)[number];
 
+const UserBulkRequest = z.union([
+  z.object({ act: z.enum(userBulkActions), ids: IdBatch }),
+  z.object({ act: z.enum(userBulkActions), filter: UserFilter, count: MatchCount }),
+]);
+export type UserBulkRequest = z.output<typeof UserBulkRequest>;
+
 export const listUsers = endpoint({
   name: 'users.list',
   method: 'GET',
@@ -281,11 +287,11 @@ export const applyUserBulkAction = endpoint({
   method: 'POST',
   path: '/api/dashboard/users/acts',
   summary:
-    'Disable, enable or delete several members. The signed-in administrator and members who no longer exist are skipped.',
+    'Disable, enable or delete the given members (`ids`), or all that match a filter. `count` is the expected number of matches; returns 409 if it has changed. The signed-in administrator and members who no longer exist are skipped.',
   access: 'admin',
   reauthentication: 'always',
   rateLimit: 'delete',
-  body: { schema: z.object({ act: z.enum(userBulkActions), ids: IdBatch }) },
+  body: { schema: UserBulkRequest },
   answer: plain(z.object({ count: z.number(), passedOver: z.number() })),
 });
 

@@ -205,8 +205,30 @@ describe('acts', () => {
       await people.post(anna),
       await people.post(anna, { state: 'hidden' }),
     ];
-    expect((await act({ act: 'hide', ids })).body).toEqual({ count: 2 });
-    expect((await act({ act: 'hide', ids })).body).toEqual({ count: 0 });
+    expect((await act({ act: 'hide', ids })).body).toEqual({ count: 2, passedOver: 1 });
+    expect((await act({ act: 'hide', ids })).body).toEqual({ count: 0, passedOver: 3 });
+  });
+
+  test('apply to all that match a filter or a search, and ask again when their number has changed', async () => {
+    const tagged = [];
+    for (const state of ['published', 'published', 'hidden'] as const)
+      tagged.push(await people.post(anna, { title: 'Zebedee', text: 'Of nets and boats', state }));
+    await people.post(anna, { title: 'Zebedee', audience: 'private' });
+    const filter = { q: 'zebedee', kind: 'prayer' };
+    for (const count of [2, 4])
+      expect((await act({ act: 'hide', filter, count })).body).toMatchObject({ code: 'conflict' });
+    expect((await list({ q: 'zebedee', state: 'hidden' })).total).toBe(1);
+    expect((await act({ act: 'hide', filter, count: 3 })).body).toEqual({ count: 2, passedOver: 1 });
+    const state = { state: 'hidden', audience: 'public' };
+    const { total } = await list(state);
+    expect((await act({ act: 'show', filter: state, count: total })).body).toEqual({
+      count: total,
+      passedOver: 0,
+    });
+    expect(await idsOf({ ...state })).toEqual([]);
+    expect((await act({ act: 'hide', filter: { ...filter, page: 2 }, count: 3 }, ben.token)).status).toBe(
+      403,
+    );
   });
 
   test('refuse members', async () => {

@@ -1,20 +1,21 @@
 import type {
   ContentPage,
   ContentQuery,
+  ContentFilter as ContentQueryFilter,
   ManagedPost,
+  PostActionRequest,
   PostModerationAction,
   StateCounts,
 } from '@radiant/contract/content-management.ts';
 import { addDays, startOfDay } from '@radiant/contract/days.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import type { Comment } from '@radiant/contract/post-shapes.ts';
-import type { ReportReason } from '@radiant/contract/reports.ts';
 import { parseOrder } from '@radiant/contract/tables.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { pageWindow } from '../../platform/database/table-window.ts';
-import { notFound } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isPostVisible, listCommentsOfPost, listPostsByIds } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
@@ -32,12 +33,18 @@ export async function listManagedPosts(
 ): Promise<ContentPage> {
   requireModerator(actor);
   const { db } = platform;
-  const { general } = await getSettings(platform);
-  const filter = filterOf(query, general.timeZone);
   const counts = await queries.countByState(db, { kind: query.kind });
-  const page = query.q === '' ? await readPage(db, query, filter) : await searchPage(db, query, filter);
+  const page = await findPage(platform, query);
   const rows = inOrderOf(page.ids, await queries.listPostRows(db, page.ids));
   return { rows: rows.map(presentListed), total: page.total, counts, isPartial: page.isPartial };
+}
+
+async function findPage(platform: Platform, query: ContentQuery): Promise<IdPage> {
+  const { general } = await getSettings(platform);
+  const filter = filterOf(query, general.timeZone);
+  return query.q === ''
+    ? await readPage(platform.db, query, filter)
+    : await searchPage(platform.db, query, filter);
 }
 
 const filterOf = (
@@ -167,12 +174,28 @@ const actionsByName = {
   delete: actions.deletePosts,
 } as const satisfies Record<PostModerationAction, typeof actions.approvePosts>;
 
-/** @returns how many changed. @throws ApiError not_found when moderators may read none of them */
-export const actOnPosts = (
+/** @throws ApiError not_found when moderators may read none of them, conflict for another number of matches */
+export async function actOnPosts(
   platform: Platform,
   actor: Actor,
-  { act, ...input }: { act: PostModerationAction; ids: readonly string[]; reason: ReportReason | null },
-): Promise<number> => actionsByName[act](platform, actor, input);
+  { act, reason, ...selection }: PostActionRequest,
+): Promise<{ count: number; passedOver: number }> {
+  requireModerator(actor);
+  const ids = new Set('ids' in selection ? selection.ids : await listMatchingIds(platform, selection));
+  const count = await actionsByName[act](platform, actor, { ids: [...ids], reason });
+  return { count, passedOver: ids.size - count };
+}
+
+/** Exactly what the table lists, so of frequent words only among the newest posts. */
+async function listMatchingIds(
+  platform: Platform,
+  { filter, count }: { filter: ContentQueryFilter; count: number },
+): Promise<string[]> {
+  const query = { ...filter, page: 1, size: count + 1, order: '' };
+  const { ids } = await findPage(platform, query);
+  if (ids.length !== count) throw new ApiError('conflict');
+  return ids;
+}
 
 /** Whether the actor may see a post's files: as a reader, or as a moderator. */
 export async function canOpenPost(db: Db, actor: Actor, postId: string): Promise<boolean> {

@@ -35,9 +35,7 @@ export const moderationRoutes: readonly Route[] = [
   route(listManagedComments, ({ platform, actor, params, query }) =>
     content.listManagedComments(platform, actor, { postId: params.id, ...query }),
   ),
-  route(moderatePosts, async ({ platform, actor, body }) => ({
-    count: await content.actOnPosts(platform, actor, body),
-  })),
+  route(moderatePosts, ({ platform, actor, body }) => content.actOnPosts(platform, actor, body)),
   route(contract.listModerationCases, ({ platform, actor, query }) =>
     queue.listCases(platform, actor, query),
   ),

@@ -1,4 +1,4 @@
-import type { User, UserBulkAction } from '@radiant/contract/users.ts';
+import type { User, UserBulkAction, UserBulkRequest, UserFilter } from '@radiant/contract/users.ts';
 import { type Actor, type Member, requireAdmin } from '../../actor.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -15,7 +15,7 @@ import { removeAccount } from '../privacy/service.ts';
 import { selfActionErrors, statusAfter } from './policy.ts';
 import { isInvitationWaiting } from './present.ts';
 import * as queries from './queries.ts';
-import { readUser, requireStillAdmin, sendInvitation } from './service.ts';
+import { readUser, requireStillAdmin, sendInvitation, toQueryFilter } from './service.ts';
 
 /** A job erases the data; comments on others' posts stay, anonymous. @throws ApiError rule_broken for the actor's own */
 export async function removeUser(platform: Platform, actor: Actor, { id }: { id: string }): Promise<void> {
@@ -30,25 +30,42 @@ export async function removeUser(platform: Platform, actor: Actor, { id }: { id:
   });
 }
 
-/** Skips the actor, deleted members and those already in that state. */
+/** Skips the actor, deleted members and those already in that state. @throws ApiError conflict for another number of matches */
 export async function changeUsers(
   platform: Platform,
   actor: Actor,
-  { act: name, ids }: { act: UserBulkAction; ids: readonly string[] },
+  { act: name, ...selection }: UserBulkRequest,
 ): Promise<{ count: number; passedOver: number }> {
   const admin = requireAdmin(actor);
-  const selected = new Set(ids);
-  const count = await inTransaction(platform.db, async (tx) => {
+  const listIds = await prepareSelection(platform, selection);
+  return await inTransaction(platform.db, async (tx) => {
     await requireStillAdmin(tx, admin);
-    let changedCount = 0;
+    const selected = new Set(await listIds(tx));
+    let count = 0;
     // A fixed order prevents deadlocks between concurrent actions.
     for (const id of [...selected].toSorted()) {
       if (id === admin.id) continue;
-      if (await act(platform, tx, { act: name, id, admin })) changedCount += 1;
+      if (await act(platform, tx, { act: name, id, admin })) count += 1;
     }
-    return changedCount;
+    return { count, passedOver: selected.size - count };
   });
-  return { count, passedOver: selected.size - count };
+}
+
+type UserBulkSelection = { ids: readonly string[] } | { filter: UserFilter; count: number };
+
+/** Resolves the filter's days before the transaction, because settings take a connection. */
+async function prepareSelection(
+  platform: Platform,
+  selection: UserBulkSelection,
+): Promise<(tx: Tx) => Promise<readonly string[]>> {
+  if ('ids' in selection) return async () => selection.ids;
+  const { count } = selection;
+  const filter = await toQueryFilter(platform, selection.filter, platform.clock.now());
+  return async (tx) => {
+    const ids = await queries.listMatchingIds(tx, filter, count + 1);
+    if (ids.length !== count) throw new ApiError('conflict');
+    return ids;
+  };
 }
 
 type UserAction = { act: UserBulkAction; id: string; admin: Member };

@@ -63,6 +63,15 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
+/** In id order. */
+export async function listMatchingIds(db: Db, filter: UserFilter, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select members.id from members where ${matchesFilter(filter)} order by members.id limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export type UserGroup = { role?: Role; standing?: Standing };
 
 export async function countGroups(

@@ -1,3 +1,4 @@
+import { limits } from '@radiant/contract/limits.ts';
 import { updateProfile } from '@radiant/contract/own-profile.ts';
 import {
   applyUserBulkAction,
@@ -49,6 +50,7 @@ const save = async (id: string, edit: Record<string, unknown>, as: Person = ada)
   change(id, { version: (await read(id)).user.version, ...edit }, as);
 const act = async (name: string, ids: string[], as: Person = ada) =>
   send(applyUserBulkAction, { as: as.token, body: { act: name, ids } });
+const statuses = async (q: string) => (await list({ q })).data.map(({ status }) => status);
 const audited = (id: string) =>
   db
     .selectFrom('audit_log')
@@ -498,6 +500,29 @@ describe('a bulk action', () => {
     expect(await act('delete', ids)).toMatchObject({ body: { count: 2, passedOver: 2 } });
     expect((await audited(noe.id)).map(({ action }) => action)).toEqual(['users.enable', 'users.delete']);
     expect(await rowOf(ada.id)).toMatchObject({ status: 'active' });
+  });
+
+  test('applies to all that match a filter, except the actor, and asks again when their number has changed', async () => {
+    const members = [];
+    for (const name of ['Hugo Matching', 'Iris Matching', 'Juno Matching'])
+      members.push(await people.join(name));
+    const actOnAll = (name: string, count: number, as: Person = ada) =>
+      send(applyUserBulkAction, {
+        as: as.token,
+        body: { act: name, filter: { q: 'matching' }, count },
+      });
+    await people.join('Kim Matching');
+    expect((await actOnAll('disable', 3)).body).toMatchObject({ code: 'conflict' });
+    expect((await actOnAll('disable', 5)).status).toBe(409);
+    expect(await statuses('matching')).toEqual(['active', 'active', 'active', 'active']);
+    expect((await actOnAll('disable', 4)).body).toEqual({ count: 4, passedOver: 0 });
+    expect(await statuses('matching')).toEqual(['disabled', 'disabled', 'disabled', 'disabled']);
+    for (const { id } of members)
+      expect(await audited(id)).toMatchObject([{ actor_id: ada.id, action: 'users.disable' }]);
+    const self = await people.join('Lena Matching', { role: 'admin' });
+    expect((await actOnAll('delete', 5, self)).body).toEqual({ count: 4, passedOver: 1 });
+    expect((await actOnAll('delete', 0)).status).toBe(400);
+    expect((await actOnAll('delete', limits.bulkActionMax + 1)).status).toBe(400);
   });
 
   test('exports a file without formulas in names and audits who exported it', async () => {

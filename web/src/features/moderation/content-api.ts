@@ -1,6 +1,6 @@
 import {
+  type ContentFilter,
   type ContentPage,
-  type ContentQuery,
   getManagedPost,
   listManagedComments,
   listManagedPosts,
@@ -27,18 +27,14 @@ const managedPostsKey = ['managed-posts'] as const;
 export const rowsPerPage = limits.tablePageDefault;
 
 /** `page` starts at 1. */
-export type ContentListQuery = Partial<Omit<ContentQuery, 'size'>> & {
-  page: number;
-  order: string;
-  q: string;
-};
+export type ContentListQuery = ContentFilter & { page: number; order: string };
 
 const fetchContentPage = ({ page, ...view }: ContentListQuery, signal: AbortSignal) =>
   fetchPage(
     { page, pageSize: rowsPerPage },
     (number): Promise<ContentPage> =>
       call(listManagedPosts, {
-        query: { ...view, q: view.q.trim(), size: rowsPerPage, page: number },
+        query: { ...view, size: rowsPerPage, page: number },
         signal,
         silent: true,
       }),
@@ -73,12 +69,19 @@ export const useManagedComments = (id: string) =>
       call(listManagedComments, { params: { id }, query, signal, silent: true }),
   });
 
+export const countManagedPosts = async (filter: ContentFilter): Promise<number> =>
+  (await call(listManagedPosts, { query: { ...filter, size: 1 }, silent: true })).total;
+
+type PostAction = { act: PostModerationAction } & (
+  | { ids: string[] }
+  | { filter: ContentFilter; count: number }
+);
+
 /** Acts on posts; everything that may show them is refetched. */
 export function useActOnPosts() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ act, ids }: { act: PostModerationAction; ids: string[] }) =>
-      call(moderatePosts, { body: { act, ids, reason: null } }),
+    mutationFn: (action: PostAction) => call(moderatePosts, { body: { ...action, reason: null } }),
     onSettled: () => client.invalidateQueries(),
   });
 }

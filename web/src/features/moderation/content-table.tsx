@@ -8,10 +8,12 @@ import { BulkBar } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuHeading, MenuItem } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AdminTable, useSelection } from '../operations/admin-table.tsx';
+import { AdminTable } from '../operations/admin-table.tsx';
+import { SelectAllResults } from '../operations/select-all-results.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
+import { useSelection } from '../operations/use-selection.ts';
 import styles from './content.module.css';
-import { type ContentActions, PostActionIcon, useContentActions } from './content-actions.tsx';
+import { type AllPosts, type ContentActions, PostActionIcon, useContentActions } from './content-actions.tsx';
 import { rowsPerPage, useManagedPosts } from './content-api.ts';
 import { getPostName, useContentColumns } from './content-columns.tsx';
 import { ContentDialog } from './content-dialog.tsx';
@@ -36,7 +38,8 @@ export function ContentTable({ view, author }: ContentTableProps) {
   const listParams = useContentListParams(view, author?.id);
   const query = useManagedPosts(listParams.query);
   const { data } = query;
-  const { selectedRows, selection } = useSelection(data?.rows);
+  const { filter } = listParams;
+  const { selectedRows, selection, results } = useSelection(data?.rows, { filter, total: data?.total });
   const [openPostId, setOpenPostId] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const actions = useContentActions(view, () => panel.current?.focus());
@@ -45,7 +48,17 @@ export function ContentTable({ view, author }: ContentTableProps) {
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <ContentFilters view={view} listParams={listParams} />
-      {selectedRows.length > 0 && <BulkActions posts={selectedRows} actions={actions} />}
+      {selectedRows.length > 0 && (
+        <>
+          <BulkActions
+            view={view}
+            posts={selectedRows}
+            all={results.areAllSelected ? { filter, count: results.total, onDone: results.clear } : null}
+            actions={actions}
+          />
+          <SelectAllResults selectedCount={selectedRows.length} results={results} />
+        </>
+      )}
       {data?.isPartial && (
         <div className={styles.notice}>
           <Notice tone="info">{words.partial}</Notice>
@@ -126,19 +139,31 @@ function RowMenu({
   );
 }
 
+const testimonyActions: ReadonlySet<string> = new Set(['feature', 'unfeature']);
 const bulkActions = ['approve', 'hide', 'show', 'feature', 'unfeature'] as const;
 
 /** Actions that apply to at least one selected post; the server skips the others. */
-function BulkActions({ posts, actions }: { posts: readonly ListedPost[]; actions: ContentActions }) {
+function BulkActions({
+  view,
+  posts,
+  all,
+  actions,
+}: {
+  view: ContentView;
+  posts: readonly ListedPost[];
+  /** All results rather than `posts`. */
+  all: AllPosts | null;
+  actions: ContentActions;
+}) {
   const { content: words } = useAdminWords();
   const ids = posts.map(({ id }) => id);
-  const applicableActions = bulkActions.filter((act) =>
-    posts.some((post) => listPostActions(post).some((one) => one === act)),
-  );
+  const applicableActions = all
+    ? bulkActions.filter((act) => view === 'testimonies' || !testimonyActions.has(act))
+    : bulkActions.filter((act) => posts.some((post) => listPostActions(post).some((one) => one === act)));
   return (
     <BulkBar>
       <span className={styles.chosen} role="status">
-        {words.chosen({ count: ids.length })}
+        {words.chosen({ count: all?.count ?? ids.length })}
       </span>
       {applicableActions.map((act) => (
         <Button
@@ -147,7 +172,7 @@ function BulkActions({ posts, actions }: { posts: readonly ListedPost[]; actions
           variant="secondary"
           icon={<PostActionIcon act={act} size={16} />}
           pending={actions.isBusy}
-          onClick={() => actions.run(act, ids)}
+          onClick={() => (all ? actions.confirmForAll(act, all) : actions.run(act, ids))}
         >
           {words[act]}
         </Button>
@@ -156,7 +181,7 @@ function BulkActions({ posts, actions }: { posts: readonly ListedPost[]; actions
         size="small"
         variant="danger"
         icon={<PostActionIcon act="delete" size={16} />}
-        onClick={() => actions.confirmDelete(ids)}
+        onClick={() => (all ? actions.confirmForAll('delete', all) : actions.confirmDelete(ids))}
       >
         {words.delete}
       </Button>

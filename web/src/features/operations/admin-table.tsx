@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -50,14 +50,4 @@ export function AdminTable<Row>({
       onOrder={listParams.setOrder}
     />
   );
-}
-
-/** Selected rows of the current page; a row that has gone is no longer selected. */
-export function useSelection<Row extends { id: string }>(rows: readonly Row[] | undefined) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const selectedRows = rows?.filter(({ id }) => ids.has(id)) ?? [];
-  return {
-    selectedRows,
-    selection: { selected: new Set(selectedRows.map(({ id }) => id)), onSelect: setIds },
-  };
 }

@@ -1,15 +1,17 @@
-import type { ListedUser, UserBulkAction, UserSelection } from '@radiant/contract/users.ts';
+import type { ListedUser, UserBulkAction, UserFilter, UserSelection } from '@radiant/contract/users.ts';
 import { useAction } from '../../platform/action.ts';
 import { useConfirm } from '../../platform/confirm.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { confirmForResults } from '../operations/confirm-for-results.ts';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { useBulkChangeUsers, useDeleteUser, useExportUsers } from './users-api.ts';
+import { countUsers, useBulkChangeUsers, useDeleteUser, useExportUsers } from './users-api.ts';
 
+export type AllUsers = { filter: UserFilter; count: number; onDone: () => void };
 type People = readonly Pick<ListedUser, 'id' | 'name'>[];
 
 /** Runs actions on users, after a confirmation where needed. `onFocusLost` is called if the focused row has gone. */
 export function useUserActions(onFocusLost: () => void) {
-  const { users: words } = useAdminWords();
+  const { users: words, table } = useAdminWords();
   const { confirm, confirmDialog } = useConfirm(onFocusLost);
   const remove = useAction(useDeleteUser(), { loading: words.removing, success: words.removed });
   const change = useAction(useBulkChangeUsers(), { onSuccess: showBulkResult });
@@ -25,17 +27,38 @@ export function useUserActions(onFocusLost: () => void) {
     return toast.show(`${done}${words.passedOver({ count: passedOver })}`);
   }
 
+  function confirmTexts(act: UserBulkAction, count: number) {
+    const texts = {
+      disable: { title: words.disableTitle, description: words.disableText, confirmLabel: words.disable },
+      enable: { title: words.enableTitle, description: words.enableText, confirmLabel: words.enable },
+      delete: {
+        title: words.removeSomeTitle,
+        description: words.removeSomeText,
+        confirmLabel: words.removeSome,
+      },
+    }[act];
+    return { ...texts, title: texts.title({ count }), cancelLabel: words.cancel };
+  }
+
   const confirmChange = (act: 'disable' | 'delete', people: People) =>
     confirm({
-      title:
-        act === 'disable'
-          ? words.disableTitle({ count: people.length })
-          : words.removeSomeTitle({ count: people.length }),
-      description: act === 'disable' ? words.disableText : words.removeSomeText,
-      confirmLabel: act === 'disable' ? words.disable : words.removeSome,
-      cancelLabel: words.cancel,
+      ...confirmTexts(act, people.length),
       action: () => change.runAsync({ act, ids: people.map(({ id }) => id) }),
     });
+
+  async function confirmForAll(act: UserBulkAction, { filter, count, onDone }: AllUsers) {
+    const isDone = await confirmForResults(confirm, {
+      count,
+      getTexts: (found) => ({
+        ...confirmTexts(act, found),
+        description: `${confirmTexts(act, found).description} ${words.ownSkipped}`,
+      }),
+      apply: (expected) => change.runAsync({ act, filter, count: expected }),
+      countResults: () => countUsers(filter),
+      changedText: table.resultsChanged,
+    });
+    if (isDone) onDone();
+  }
 
   const confirmDelete = ({ id, name }: People[number]) =>
     confirm({
@@ -52,6 +75,7 @@ export function useUserActions(onFocusLost: () => void) {
     isExporting: exportAction.isPending,
     confirmDelete: (person: People[number]) => void confirmDelete(person),
     confirmBulk: (act: 'disable' | 'delete', people: People) => void confirmChange(act, people),
+    confirmForAll: (act: UserBulkAction, all: AllUsers) => void confirmForAll(act, all),
     enable: (people: People) => enable.run({ act: 'enable', ids: people.map(({ id }) => id) }),
     exportUsers: (selection: UserSelection) => exportAction.run(selection),
   };

@@ -12,9 +12,10 @@ import {
   type Standing,
   sendUserPasswordReset,
   type User,
-  type UserBulkAction,
+  type UserBulkRequest,
   type UserDraft,
   type UserEdit,
+  type UserFilter,
   type UserSelection,
   updateUser,
 } from '@radiant/contract/users.ts';
@@ -104,10 +105,13 @@ export function useDeleteUser() {
   });
 }
 
+export const countUsers = async (filter: UserFilter): Promise<number> =>
+  (await call(listUsers, { query: { ...filter, size: 1 }, silent: true })).total;
+
 export function useBulkChangeUsers() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { act: UserBulkAction; ids: string[] }) => call(applyUserBulkAction, { body }),
+    mutationFn: (body: UserBulkRequest) => call(applyUserBulkAction, { body }),
     // Not awaited, so that the result shows at once.
     onSettled: () => void client.invalidateQueries(),
   });

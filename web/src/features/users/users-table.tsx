@@ -13,10 +13,12 @@ import { Button } from '../../ui/button.tsx';
 import { BulkBar, type Column, LeadCell } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuHeading, MenuItem } from '../../ui/menu.tsx';
-import { AdminTable, useSelection } from '../operations/admin-table.tsx';
+import { AdminTable } from '../operations/admin-table.tsx';
+import { SelectAllResults } from '../operations/select-all-results.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
+import { useSelection } from '../operations/use-selection.ts';
 import { type UserListParams, useUserListParams } from './use-user-list-params.ts';
-import { type UserActions, useUserActions } from './user-actions.tsx';
+import { type AllUsers, type UserActions, useUserActions } from './user-actions.tsx';
 import { RoleBadge, StandingBadge } from './user-badges.tsx';
 import styles from './users.module.css';
 import { usersPerPage, useUsers } from './users-api.ts';
@@ -30,7 +32,8 @@ export function UsersTable() {
   const listParams = useUserListParams();
   const query = useUsers(listParams);
   const { data } = query;
-  const { selectedRows, selection } = useSelection(data?.rows);
+  const { filter } = listParams;
+  const { selectedRows, selection, results } = useSelection(data?.rows, { filter, total: data?.total });
   const panel = useRef<HTMLDivElement>(null);
   const actions = useUserActions(() => panel.current?.focus());
   const columns = useColumns();
@@ -42,7 +45,16 @@ export function UsersTable() {
           <ExportButton total={data.total} listParams={listParams} actions={actions} />
         )}
       </UsersFilters>
-      {selectedRows.length > 0 && <BulkActions people={selectedRows} actions={actions} />}
+      {selectedRows.length > 0 && (
+        <>
+          <BulkActions
+            people={selectedRows}
+            all={results.areAllSelected ? { filter, count: results.total, onDone: results.clear } : null}
+            actions={actions}
+          />
+          <SelectAllResults selectedCount={selectedRows.length} results={results} />
+        </>
+      )}
       <AdminTable
         query={query}
         listParams={listParams}
@@ -180,34 +192,47 @@ function ExportButton({
       variant="quiet"
       icon={<Download size={16} />}
       pending={actions.isExporting}
-      onClick={() => actions.exportUsers({ filter: { q: q.trim(), role, status, ...days } })}
+      onClick={() => actions.exportUsers({ filter: listParams.filter })}
     >
       {isNarrowed ? words.exportFound({ number }) : words.exportEverybody({ number })}
     </Button>
   );
 }
 
-function BulkActions({ people, actions }: { people: readonly ListedUser[]; actions: UserActions }) {
+function BulkActions({
+  people,
+  all,
+  actions,
+}: {
+  people: readonly ListedUser[];
+  /** All results rather than `people`. */
+  all: AllUsers | null;
+  actions: UserActions;
+}) {
   const { users: words } = useAdminWords();
   const shared = { size: 'small', variant: 'secondary' } as const;
   const picked = people.map(({ id, name }) => ({ id, name }));
   return (
     <BulkBar>
       <span className={styles.chosen} role="status">
-        {words.chosen({ count: people.length })}
+        {words.chosen({ count: all?.count ?? people.length })}
       </span>
-      <Button
-        {...shared}
-        icon={<Megaphone size={16} />}
-        render={<Link to={paths.adminCreateNotification()} state={{ people: picked }} />}
-      >
-        {words.notify}
-      </Button>
+      {!all && (
+        <Button
+          {...shared}
+          icon={<Megaphone size={16} />}
+          render={<Link to={paths.adminCreateNotification()} state={{ people: picked }} />}
+        >
+          {words.notify}
+        </Button>
+      )}
       <Button
         {...shared}
         icon={<Download size={16} />}
         pending={actions.isExporting}
-        onClick={() => actions.exportUsers({ ids: people.map(({ id }) => id) })}
+        onClick={() =>
+          actions.exportUsers(all ? { filter: all.filter } : { ids: people.map(({ id }) => id) })
+        }
       >
         {words.exportCsv}
       </Button>
@@ -215,14 +240,14 @@ function BulkActions({ people, actions }: { people: readonly ListedUser[]; actio
         {...shared}
         icon={<UserRoundCheck size={16} />}
         pending={actions.isBusy}
-        onClick={() => actions.enable(people)}
+        onClick={() => (all ? actions.confirmForAll('enable', all) : actions.enable(people))}
       >
         {words.enable}
       </Button>
       <Button
         {...shared}
         icon={<UserRoundX size={16} />}
-        onClick={() => actions.confirmBulk('disable', people)}
+        onClick={() => (all ? actions.confirmForAll('disable', all) : actions.confirmBulk('disable', people))}
       >
         {words.disable}
       </Button>
@@ -230,7 +255,7 @@ function BulkActions({ people, actions }: { people: readonly ListedUser[]; actio
         size="small"
         variant="danger"
         icon={<Trash2 size={16} />}
-        onClick={() => actions.confirmBulk('delete', people)}
+        onClick={() => (all ? actions.confirmForAll('delete', all) : actions.confirmBulk('delete', people))}
       >
         {words.removeSome}
       </Button>

@@ -79,7 +79,7 @@ export const content = {
   partial: 'Too many posts match, so only the most recent were searched. Try a more specific word.',
   actions: 'Actions',
   actionsFor: (p: { name: string }) => `Actions for ${p.name}`,
-  chosen: (p: { count: number }) => `${p.count} selected`,
+  chosen: (p: { count: number }) => plural('en', p.count, { one: '# selected', other: '# selected' }),
   view: 'View Details',
   approve: 'Approve',
   hide: 'Hide',
@@ -100,13 +100,34 @@ export const content = {
     unfeature: (p: { count: number }) => testimonies(p.count, 'no longer featured'),
     delete: (p: { count: number }) => posts(p.count, 'deleted'),
   },
+  allTitles: {
+    approve: (p: { count: number }) =>
+      plural('en', p.count, { one: 'Approve this post?', other: 'Approve # posts?' }),
+    hide: (p: { count: number }) => plural('en', p.count, { one: 'Hide this post?', other: 'Hide # posts?' }),
+    show: (p: { count: number }) =>
+      plural('en', p.count, { one: 'Show this post again?', other: 'Show # posts again?' }),
+    feature: (p: { count: number }) =>
+      plural('en', p.count, { one: 'Feature this testimony?', other: 'Feature # testimonies?' }),
+    unfeature: (p: { count: number }) =>
+      plural('en', p.count, {
+        one: 'Stop featuring this testimony?',
+        other: 'Stop featuring # testimonies?',
+      }),
+  },
+  allText: 'Posts to which this doesn’t apply are skipped.',
+  passedOver: (p: { count: number }) =>
+    plural('en', p.count, { one: '1 post didn’t change.', other: '# posts didn’t change.' }),
   nothingDone: 'Nothing to change',
   deleting: 'Deletion in progress',
   deleted: { posts: 'Post deleted', prayers: 'Deleted', testimonies: 'Deleted' },
   deleteTitle: (p: { count: number }) =>
     plural('en', p.count, { one: 'Delete this post?', other: 'Delete # posts?' }),
-  deleteText:
-    'Its comments, pictures and reactions are deleted too, and its author is notified. This can’t be undone.',
+  deleteText: (p: { count: number }) =>
+    plural('en', p.count, {
+      one: 'Its comments, pictures and reactions are deleted too, and its author is notified. This can’t be undone.',
+      other:
+        'Their comments, pictures and reactions are deleted too, and their authors are notified. This can’t be undone.',
+    }),
   details: {
     title: 'Post details',
     back: 'Back to posts',

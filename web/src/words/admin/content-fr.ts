@@ -108,6 +108,39 @@ export const content: typeof English = {
     delete: ({ count }) =>
       plural('fr', count, { one: 'Publication supprimée', other: '# publications supprimées' }),
   },
+  allTitles: {
+    approve: ({ count }) =>
+      plural('fr', count, {
+        one: 'Approuver cette publication\u202f?',
+        other: 'Approuver # publications\u202f?',
+      }),
+    hide: ({ count }) =>
+      plural('fr', count, {
+        one: 'Masquer cette publication\u202f?',
+        other: 'Masquer # publications\u202f?',
+      }),
+    show: ({ count }) =>
+      plural('fr', count, {
+        one: 'Réafficher cette publication\u202f?',
+        other: 'Réafficher # publications\u202f?',
+      }),
+    feature: ({ count }) =>
+      plural('fr', count, {
+        one: 'Mettre ce témoignage en vedette\u202f?',
+        other: 'Mettre # témoignages en vedette\u202f?',
+      }),
+    unfeature: ({ count }) =>
+      plural('fr', count, {
+        one: 'Retirer ce témoignage de la vedette\u202f?',
+        other: 'Retirer # témoignages de la vedette\u202f?',
+      }),
+  },
+  allText: 'Les publications auxquelles cela ne s’applique pas ne changent pas.',
+  passedOver: ({ count }) =>
+    plural('fr', count, {
+      one: '1 publication n’a pas changé.',
+      other: '# publications n’ont pas changé.',
+    }),
   nothingDone: 'Rien à modifier',
   deleting: 'Suppression en cours',
   deleted: { posts: 'Publication supprimée', prayers: 'Supprimée', testimonies: 'Supprimé' },
@@ -116,8 +149,12 @@ export const content: typeof English = {
       one: 'Supprimer cette publication\u202f?',
       other: 'Supprimer # publications\u202f?',
     }),
-  deleteText:
-    'Ses commentaires, ses images et ses réactions seront aussi supprimés, et son auteur en sera averti. Cette action est irréversible.',
+  deleteText: ({ count }) =>
+    plural('fr', count, {
+      one: 'Ses commentaires, ses images et ses réactions seront aussi supprimés, et son auteur en sera averti. Cette action est irréversible.',
+      other:
+        'Leurs commentaires, leurs images et leurs réactions seront aussi supprimés, et les auteurs en seront avertis. Cette action est irréversible.',
+    }),
   details: {
     title: 'Détails de la publication',
     back: 'Retour aux publications',

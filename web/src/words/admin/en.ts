@@ -41,6 +41,18 @@ export const en = {
     next: 'Next page',
     none: 'No results.',
     selectAll: 'Select all on this page',
+    pageSelected: (p: { count: number }) =>
+      plural('en', p.count, {
+        one: 'The one on this page is selected.',
+        other: 'All # on this page are selected.',
+      }),
+    selectResults: (p: { number: string }) => `Select all ${p.number} results`,
+    resultsSelected: (p: { count: number }) =>
+      plural('en', p.count, { one: 'The only result is selected.', other: 'All # results are selected.' }),
+    clearSelection: 'Clear selection',
+    tooManyResults: (p: { number: string }) =>
+      `To select all results, narrow the list to ${p.number} or fewer.`,
+    resultsChanged: 'The number of results has changed since. Please check it before you continue.',
     selectRow: (p: { name: string }) => `Select ${p.name}`,
     loading: 'Loading...',
     columns: 'Columns',

@@ -42,6 +42,21 @@ export const fr: AdminWords = {
     next: 'Page suivante',
     none: 'Aucun résultat.',
     selectAll: 'Tout sélectionner sur cette page',
+    pageSelected: ({ count }) =>
+      plural('fr', count, {
+        one: 'Le résultat de cette page est sélectionné.',
+        other: 'Les # résultats de cette page sont sélectionnés.',
+      }),
+    selectResults: ({ number }) => `Sélectionner les ${number} résultats`,
+    resultsSelected: ({ count }) =>
+      plural('fr', count, {
+        one: 'Le seul résultat est sélectionné.',
+        other: 'Les # résultats sont sélectionnés.',
+      }),
+    clearSelection: 'Annuler la sélection',
+    tooManyResults: ({ number }) =>
+      `Pour sélectionner tous les résultats, réduisez la liste à ${number} ou moins.`,
+    resultsChanged: 'Le nombre de résultats a changé entre-temps. Vérifiez-le avant de continuer.',
     selectRow: ({ name }) => `Sélectionner ${name}`,
     loading: 'Chargement…',
     columns: 'Colonnes',

@@ -56,6 +56,10 @@ export const users = {
     plural('en', p.count, { one: 'Delete this user?', other: 'Delete # users?' }),
   removeSomeText:
     'Their accounts, posts, pictures and prayers are permanently deleted. Their comments remain, shown as “former member”. This can’t be undone.',
+  enableTitle: (p: { count: number }) =>
+    plural('en', p.count, { one: 'Enable this user?', other: 'Enable # users?' }),
+  enableText: 'They can sign in again.',
+  ownSkipped: 'Your own account is skipped.',
   done: {
     disable: (p: { count: number }) =>
       plural('en', p.count, { one: 'User disabled', other: '# users disabled' }),

@@ -58,6 +58,10 @@ export const users: AdminWords['users'] = {
     plural('fr', count, { one: 'Supprimer ce membre\u202f?', other: 'Supprimer # membres\u202f?' }),
   removeSomeText:
     'Les comptes, leurs publications, leurs images et leurs prières sont supprimés définitivement. Leurs commentaires restent, au nom d’un «\u00a0ancien membre\u00a0». Cette action est irréversible.',
+  enableTitle: ({ count }) =>
+    plural('fr', count, { one: 'Activer ce membre\u202f?', other: 'Activer # membres\u202f?' }),
+  enableText: 'Ces personnes pourront se connecter de nouveau.',
+  ownSkipped: 'Votre propre compte n’est pas touché.',
   done: {
     disable: ({ count }) => plural('fr', count, { one: 'Membre désactivé', other: '# membres désactivés' }),
     enable: ({ count }) => plural('fr', count, { one: 'Membre activé', other: '# membres activés' }),
