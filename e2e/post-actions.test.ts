@@ -178,6 +178,55 @@ describe('saving', () => {
   });
 });
 
+describe('hiding and blocking', () => {
+  test('a hidden post leaves lists until it is shown again; a blocked author’s posts all leave', async () => {
+    const author = await community.join('Noah Tremblay');
+    for (const title of ['Third carol', 'Second carol', 'First carol']) {
+      await community.post(author, { title });
+    }
+    await community.post(ana, { title: 'A kept word' });
+    const { page, context } = await visitAs(site, luke);
+    const card = (title: string) => page.getByRole('article').filter({ hasText: title });
+    const choose = async (title: string, item: string) => {
+      await button(card(title), 'Actions for the post by Noah Tremblay').click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+    };
+    await page.goto('/');
+    await choose('Second carol', 'Hide this post');
+    await card('Second carol').waitFor({ state: 'detached' });
+    await expectFocus(card('Third carol'));
+    await button(page, 'Undo').click();
+    await card('Second carol').waitFor();
+    await choose('Second carol', 'Hide this post');
+    await card('Second carol').waitFor({ state: 'detached' });
+    await page.reload();
+    await card('Third carol').waitFor();
+    await expectAbsent(card('Second carol'));
+
+    await page.goto('/settings/privacy');
+    await page.getByRole('link', { name: 'Second carol' }).click();
+    await choose('Second carol', 'Show again');
+    await toast(page, 'The post is shown again').waitFor();
+    await page.goto('/');
+    await choose('Second carol', 'Hide this post');
+    await card('Second carol').waitFor({ state: 'detached' });
+    await page.goto('/settings/privacy');
+    await button(page, 'Show again: Second carol').click();
+    await page.getByText('You haven’t hidden any posts.').waitFor();
+    await expectFocus(page.getByRole('heading', { name: 'Hidden posts' }));
+
+    await page.goto('/');
+    await choose('Second carol', 'Block Noah Tremblay');
+    await button(page.getByRole('alertdialog', { name: 'Block Noah Tremblay?' }), 'Block').click();
+    await toast(page, 'Noah Tremblay is blocked').waitFor();
+    await expect.poll(() => card('carol').count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('article')?.id ?? ''))
+      .toMatch(/^post-/);
+    await context.close();
+  });
+});
+
 describe('reporting', () => {
   test('a report requires a reason and is sent once; a second one says so', async () => {
     const post = await community.post(ana, { title: 'Something doubtful' });

@@ -248,6 +248,8 @@ export type Post = {
   canReadHistory?: true | undefined;
   /** By the viewer, for later. */
   isSaved?: true | undefined;
+  /** From the viewer’s own lists. */
+  isHiddenByViewer?: true | undefined;
   /** For its author: the widest allowed audience, because others commented under a narrower one. */
   audienceLimit?: Exclude<Audience, 'public'> | undefined;
 };

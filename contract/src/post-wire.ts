@@ -93,6 +93,7 @@ export const WirePost = z.object({
   modifiable: z.boolean(),
   historique: z.optional(z.literal(true)),
   enregistre: z.optional(z.literal(true)),
+  masque: z.optional(z.literal(true)),
   porteelimite: z.optional(z.enum(['members', 'friends', 'private'])),
   priereactualite: z.optional(WireContent),
   temoignageactualite: z.optional(WireContent),
@@ -206,6 +207,7 @@ export function postToWire({ post, viewerId }: { post: Post; viewerId: string | 
     modifiable: post.canEdit,
     ...(post.canReadHistory && { historique: true as const }),
     ...(post.isSaved && { enregistre: true as const }),
+    ...(post.isHiddenByViewer && { masque: true as const }),
     ...(post.audienceLimit && { porteelimite: post.audienceLimit }),
     [contentFields[post.kind]]: content,
   };
@@ -246,6 +248,7 @@ export function postFromWire(wire: WirePost): Post {
     canEdit: wire.modifiable,
     ...(wire.historique && { canReadHistory: true as const }),
     ...(wire.enregistre && { isSaved: true as const }),
+    ...(wire.masque && { isHiddenByViewer: true as const }),
     ...(wire.porteelimite && { audienceLimit: wire.porteelimite }),
   };
 }

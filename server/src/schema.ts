@@ -218,6 +218,11 @@ export type Schema = {
     high_id: string;
     created_at: Date;
   };
+  hidden_posts: {
+    member_id: string;
+    post_id: string;
+    hidden_at: Date;
+  };
   idempotency_keys: {
     member_id: string;
     key: string;

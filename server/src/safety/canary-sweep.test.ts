@@ -518,6 +518,8 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'posts.createComment': ({ id }) => ({ publicationid: id, commentaire: 'With you.' }),
   'posts.share': ({ id }) => ({ id }),
   'posts.setSaved': () => ({ enregistre: true }),
+  // Tests of its own: it would take the posts out of the lists that the sweep reads.
+  'posts.setHidden': null,
   'moderation.report': ({ id }) => ({ id }),
   'moderation.reportComment': () => ({}),
   'moderation.reportMember': () => ({}),
@@ -995,6 +997,34 @@ test('the saved posts are exactly those the oracle allows', async () => {
       );
     }
   }
+});
+
+test('the hidden posts are exactly those the oracle allows, and leave the other lists', async () => {
+  const { db, clock } = app.platform;
+  const readers = ['stranger', 'friend', 'exFriend', 'blocked', 'blocker'] as const;
+  await db
+    .insertInto('hidden_posts')
+    .values(
+      readers.flatMap((actor) =>
+        canaries.map(({ id }) => ({ member_id: cast[actor].id, post_id: id, hidden_at: clock.now() })),
+      ),
+    )
+    .execute();
+  const profile = `/api/profile/${cast.author.id}`;
+  for (const actor of readers) {
+    const read = async (url: string) => (await readList(actor, url)).map(({ text }) => text).join('');
+    const listed = await read('/api/hidden-posts');
+    const elsewhere = await Promise.all(
+      ['/api/liste-publication-auth', '/api/search?q=canary', '/api/evenement', profile].map(read),
+    );
+    for (const canary of canaries) {
+      expect(listed.includes(canary.token), `${actor}, ${canary.state} ${canary.audience}`).toBe(
+        mayRead(actor, canary),
+      );
+      expect(elsewhere.join('').includes(canary.token)).toBe(false);
+    }
+  }
+  await db.deleteFrom('hidden_posts').execute();
 });
 
 test('search finds for each actor exactly what the oracle allows', async () => {

@@ -188,6 +188,7 @@ async function request(endpoint: AnyEndpoint, token: string | undefined, target:
         commentaire: 'With you.',
         like: true,
         enregistre: true,
+        masque: true,
       }
     : {};
   return app.http.inject({

@@ -245,6 +245,11 @@ posts.share public                  401 401 403 403 200 200 200 404 404 200 200 
 posts.share friends                 401 401 403 403 404 404 200 404 404 404 404 404 200
 posts.share private                 401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.share missing                 401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.listHidden                    401 401 403 403 200 200 200 200 200 200 200 200 200
+posts.setHidden public              401 401 403 403 200 200 200 404 404 200 200 200 403
+posts.setHidden friends             401 401 403 403 404 404 200 404 404 404 404 404 403
+posts.setHidden private             401 401 403 403 404 404 404 404 404 404 404 404 403
+posts.setHidden missing             401 401 403 403 404 404 404 404 404 404 404 404 404
 posts.listSaved                     401 401 403 403 200 200 200 200 200 200 200 200 200
 posts.setSaved public               401 401 403 403 200 200 200 404 404 200 200 200 200
 posts.setSaved friends              401 401 403 403 404 404 200 404 404 404 404 404 200

@@ -317,6 +317,10 @@ export async function createFullMemberData(
     .insertInto('saved_posts')
     .values({ member_id: person.id, post_id: friendPost, saved_at: now })
     .execute();
+  await db
+    .insertInto('hidden_posts')
+    .values({ member_id: person.id, post_id: friendPost, hidden_at: now })
+    .execute();
   for (const [muter, muted] of [
     [person, friend],
     [friend, person],

@@ -2,6 +2,7 @@ import { SecondFactorSettings } from '../features/accounts/second-factor-setting
 import { SignInSettings } from '../features/accounts/sign-in-settings.tsx';
 import { LinkedSocialAccounts } from '../features/accounts/social-links.tsx';
 import { BlockedPeople } from '../features/friends/blocked-people.tsx';
+import { HiddenPosts } from '../features/posts/hidden-posts.tsx';
 import { DataExportCard } from '../features/privacy/data-export.tsx';
 import { DeleteAccount } from '../features/privacy/delete-account.tsx';
 import { SessionsSettings } from '../features/settings/sessions-settings.tsx';
@@ -21,6 +22,7 @@ export function PrivacySettingsPage() {
       <SettingsHeader title={t.settings.privacy} />
       <SharingSettings memberId={id} />
       <BlockedPeople viewer={id} isAlwaysShown />
+      <HiddenPosts />
       <SignInSettings />
       <SecondFactorSettings memberId={id} />
       <LinkedSocialAccounts memberId={id} />

@@ -5,6 +5,7 @@ import { composer } from './en/composer.ts';
 import { deferred } from './en/deferred.ts';
 import { calendarLink, eventForm, eventPage } from './en/event-page.ts';
 import { friends } from './en/friends.ts';
+import { hiding } from './en/hiding.ts';
 import { notifications } from './en/notifications.ts';
 import {
   dailyPlan,
@@ -55,6 +56,7 @@ export const en = {
   profiles,
   profileEdit,
   saved,
+  hiding,
   search,
   settings,
   audienceQuestion,

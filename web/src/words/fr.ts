@@ -6,6 +6,7 @@ import { composer } from './fr/composer.ts';
 import { deferred } from './fr/deferred.ts';
 import { calendarLink, eventForm, eventPage } from './fr/event-page.ts';
 import { friends } from './fr/friends.ts';
+import { hiding } from './fr/hiding.ts';
 import { notifications } from './fr/notifications.ts';
 import {
   dailyPlan,
@@ -55,6 +56,7 @@ export const fr: Words = {
   profiles,
   profileEdit,
   saved,
+  hiding,
   search,
   settings,
   audienceQuestion,

@@ -2,7 +2,13 @@ import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { type Locale, locales } from '@radiant/contract/words/locale.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { asVisiblePostId, type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
+import {
+  asVisiblePostId,
+  isNotHiddenBy,
+  type Viewer,
+  type VisiblePostId,
+  visibleTo,
+} from '../posts/visible-to.ts';
 
 /** The pick of the day, else the latest earlier one, in this language. */
 export async function findPick(
@@ -18,6 +24,7 @@ export async function findPick(
     .where('daily_picks.language', '=', language)
     .where('daily_picks.day', '<=', day)
     .where(visibleTo(viewer))
+    .where(isNotHiddenBy(viewer))
     .orderBy('daily_picks.day', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor, isAfter, toPage } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../stored-json.ts';
-import { type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
+import { isNotHiddenBy, type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
 
 export type EventRow = {
   id: string;
@@ -101,7 +101,10 @@ export const meetingUrlFor = (viewer: Viewer): RawBuilder<string | null> =>
     ? sql<null>`null`
     : sql<string | null>`case when ${canJoinMeeting(viewer.id)} then events.meeting_url end`;
 
-export const selectUpcoming = (db: Db, viewer: Viewer, { limit, now, after }: EventPage) =>
+export const selectUpcoming = (db: Db, viewer: Viewer, page: EventPage) =>
+  selectEventPage(db, viewer, page).where(isNotHiddenBy(viewer));
+
+const selectEventPage = (db: Db, viewer: Viewer, { limit, now, after }: EventPage) =>
   selectEvents(db, viewer)
     .where('events.ends_at', '>', now)
     .where(isAfter(after, { asc: ['events.starts_at', 'events.post_id'] }))
@@ -109,9 +112,9 @@ export const selectUpcoming = (db: Db, viewer: Viewer, { limit, now, after }: Ev
     .orderBy('events.post_id')
     .limit(limit + 1);
 
-/** Those the member goes to or is interested in. */
+/** Those the member goes to or is interested in, hidden or not. */
 export const selectOwnUpcoming = (db: Db, viewer: Viewer & { id: string }, page: EventPage) =>
-  selectUpcoming(db, viewer, page).where(
+  selectEventPage(db, viewer, page).where(
     sql<SqlBool>`events.post_id in (
       select post_id from participations where member_id = ${viewer.id} and answer in ('going', 'interested'))`,
   );

@@ -13,6 +13,7 @@ const {
 const author = await people.join('Anna Author');
 const reader = await people.join('Ben Reader');
 const friend = await people.join('Frida Friend');
+const hider = await people.join('Hanna Hider');
 await people.befriend(author, friend);
 await people.block(reader, await people.join('Bruno Blocked'));
 const memberOf = ({ id }: { id: string }): Viewer => ({ kind: 'member', id });
@@ -49,6 +50,15 @@ await sql`insert into posts (id, author_id, kind, audience, body, created_at, pu
 await sql`insert into prayers (post_id, answered_at)
   select id, published_at from posts where kind = 'prayer' and reaction_count = 6 and category is null
   order by published_at limit 60`.execute(db);
+// One member hid every third post, and most recently all of the newest; many others hid a few.
+await sql`insert into hidden_posts (member_id, post_id, hidden_at)
+  select ${hider.id}::uuid, id, now() from (
+    select id, row_number() over (order by published_at desc) as n from posts where audience <> 'private') as numbered
+  where n % 3 = 0 or n <= 300`.execute(db);
+await sql`insert into hidden_posts (member_id, post_id, hidden_at)
+  select members.id, posts.id, now()
+  from (select id from members where email like '%@many.example' limit 500) as members,
+    (select id from posts where audience <> 'private' limit 10) as posts`.execute(db);
 await sql`analyze`.execute(db);
 
 const recent = { limit: 20, sort: 'recent' } as const satisfies FeedPage;
@@ -121,6 +131,9 @@ describe('the statement for a page', () => {
       { ...popular, filter: prayers },
     ],
     ['a friend', memberOf(friend), 'posts_feed', recent],
+    ['a member who hid many posts', memberOf(hider), 'posts_feed', recent],
+    ['a member who hid many posts, later', memberOf(hider), 'posts_feed', { ...recent, after: place }],
+    ['a member who hid many posts, by popularity', memberOf(hider), 'posts_popular', popular],
   ] as const)('for %s walks an index in order', async (_who, viewer, index, page) => {
     const plan = await planOf(viewer, page);
     expect(plan).toMatch(new RegExp(`Index (Only )?Scan using ${index}`));
@@ -234,6 +247,13 @@ describe.each(['recent', 'popular'] as const)('in the order %s', (sort) => {
   ] as const)('%s gets every visible post once, page by page', async (_who, viewer, audiences) => {
     const expected = await inOrder(audiences);
     expect(await readAll(viewer, { sort })).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(400);
+  });
+
+  test('a member who hid posts gets all others once, page by page', async () => {
+    const isShown = sql<SqlBool>`id not in (select post_id from hidden_posts where member_id = ${hider.id})`;
+    const expected = await inOrder(['public', 'members'], isShown);
+    expect(await readAll(memberOf(hider), { sort })).toEqual(expected);
     expect(expected.length).toBeGreaterThan(400);
   });
 

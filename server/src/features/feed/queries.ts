@@ -4,7 +4,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { friendIdsOf } from '../friends/visible-to.ts';
-import { asVisiblePostId, type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
+import {
+  asVisiblePostId,
+  isNotHiddenBy,
+  type Viewer,
+  type VisiblePostId,
+  visibleTo,
+} from '../posts/visible-to.ts';
 
 export type FeedPosition = { popularity?: number; at: Date; id: string };
 
@@ -58,6 +64,7 @@ export function selectFeed(db: Db, viewer: Viewer, page: FeedPage) {
     selectMatching(db, page)
       .where(sql<SqlBool>`posts.state = 'published' and posts.removed_at is null`)
       .where(visibleTo(viewer))
+      .where(isNotHiddenBy(viewer))
       .orderBy(orderBySort(page.sort))
       .$if(isUnfiltered(page), (query) => query.modifyFront(prepared))
       // A literal, so that the cached plan knows how few rows are wanted.
@@ -140,6 +147,7 @@ const selectFriendsFeed = (
   const ofFriend = selectMatching(db, page)
     .where(sql<SqlBool>`posts.author_id = friend.id`)
     .where(visibleTo(viewer))
+    .where(isNotHiddenBy(viewer))
     .orderBy(orderBySort('recent'));
   const friends = db
     .selectFrom(friendIdsOf(memberId).as('friend'))
@@ -173,5 +181,6 @@ const selectPopularFriendsFeed = (
     )
     .select(['posts.id', 'posts.published_at', 'posts.popularity'])
     .where(visibleTo(viewer))
+    .where(isNotHiddenBy(viewer))
     .orderBy(orderBySort('popular'))
     .limit(page.limit + 1);

@@ -3,13 +3,14 @@ import type { Audience, PostKind, PostState } from '@radiant/contract/post-shape
 import type { Actor } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 
-/** `reader` is every member without pending duties; visibility is checked by `visibleTo`. */
-type Relation = 'reader' | 'writer' | 'postAuthor' | 'moderator' | 'admin';
+/** `reader` is every member without pending duties, `otherReader` all of them but the author; visibility is checked by `visibleTo`. */
+type Relation = 'reader' | 'otherReader' | 'writer' | 'postAuthor' | 'moderator' | 'admin';
 
 const permissions = {
   comment: ['reader'],
   react: ['reader'],
   share: ['reader'],
+  hide: ['otherReader'],
   editPost: ['postAuthor'],
   removePost: ['postAuthor', 'moderator', 'admin'],
   // Editors remove names from posts, so earlier versions must not stay readable for everyone.
@@ -38,7 +39,7 @@ function relationsOf(actor: Actor, { postAuthorId, writerId }: PostOwners): Rela
   if (actor.kind === 'guest' || actor.pending !== null) return [];
   const relations: Relation[] = ['reader'];
   if (actor.id === writerId) relations.push('writer');
-  if (actor.id === postAuthorId) relations.push('postAuthor');
+  relations.push(actor.id === postAuthorId ? 'postAuthor' : 'otherReader');
   if (actor.role === 'moderator') relations.push('moderator');
   if (actor.role === 'admin') relations.push('admin');
   return relations;

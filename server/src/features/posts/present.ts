@@ -54,6 +54,7 @@ export function presentPost(actor: Actor, row: PostRow): Post {
         canReadHistory: true as const,
       }),
     ...(row.has_saved && { isSaved: true as const }),
+    ...(row.has_hidden && { isHiddenByViewer: true as const }),
     ...(row.audience_limit && row.audience_limit !== 'public' && { audienceLimit: row.audience_limit }),
   };
 }

@@ -9,6 +9,7 @@ import {
   setCommentReaction,
   updateComment,
 } from '@radiant/contract/comments.ts';
+import { listHiddenPosts, setPostHidden } from '@radiant/contract/hidden-posts.ts';
 import { getLinkPreview, requestLinkPreview } from '@radiant/contract/link-previews.ts';
 import { deleteRevision, listRevisions, updatePost } from '@radiant/contract/post-edits.ts';
 import {
@@ -30,6 +31,7 @@ import * as comments from './comments/service.ts';
 import * as revisions from './editing/revisions-service.ts';
 import * as edits from './editing/service.ts';
 import * as shares from './engagement/service.ts';
+import * as hidden from './hidden/service.ts';
 import * as links from './links/service.ts';
 import * as answers from './prayers/answers-service.ts';
 import * as publicPrayers from './prayers/service.ts';
@@ -111,6 +113,11 @@ export const postsRoutes: readonly Route[] = [
   route(listSavedPosts, ({ platform, actor, query }) => saved.listSaved(platform, actor, query)),
   route(setPostSaved, async ({ platform, actor, params, body }) => {
     await saved.setSaved(platform, actor, { postId: params.id, saved: body.saved });
+    return undefined;
+  }),
+  route(listHiddenPosts, ({ platform, actor, query }) => hidden.listHidden(platform, actor, query)),
+  route(setPostHidden, async ({ platform, actor, params, body }) => {
+    await hidden.setHidden(platform, actor, { postId: params.id, hidden: body.hidden });
     return undefined;
   }),
   route(requestLinkPreview, async ({ platform, actor, body }) => ({

@@ -28,6 +28,13 @@ export type VisibilityOptions = {
 export const visibleTo = (viewer: Viewer, options?: VisibilityOptions): RawBuilder<SqlBool> =>
   viewer.kind === 'guest' ? visibleToGuests(options) : visibleToViewer(sql`${viewer.id}::uuid`, options);
 
+/** For lists: posts that a member hid stay visible on their own pages. The statement must name the table `posts`. */
+export const isNotHiddenBy = (viewer: Viewer): RawBuilder<SqlBool> =>
+  viewer.kind === 'guest'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`not exists (select from hidden_posts
+        where hidden_posts.member_id = ${viewer.id}::uuid and hidden_posts.post_id = posts.id)`;
+
 /** With the viewer as a column. @param viewerId an SQL expression of type uuid, not null */
 export const visibleToMember = (
   viewerId: Expression<unknown>,

@@ -177,6 +177,10 @@ export const sections = {
     select post_id::text as key, jsonb_build_object('postId', post_id, 'savedAt', saved_at) as item
     from saved_posts where member_id = ${me}`,
 
+  'hidden-posts': (me) => sql`
+    select post_id::text as key, jsonb_build_object('postId', post_id, 'hiddenAt', hidden_at) as item
+    from hidden_posts where member_id = ${me}`,
+
   'muted-posts': (me) => sql`
     select post_id::text as key, jsonb_build_object('postId', post_id, 'createdAt', created_at) as item
     from post_mutes where member_id = ${me}`,

@@ -2,7 +2,13 @@ import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isAfter } from '../../platform/database/cursor.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
-import { asVisiblePostId, type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
+import {
+  asVisiblePostId,
+  isNotHiddenBy,
+  type Viewer,
+  type VisiblePostId,
+  visibleTo,
+} from '../posts/visible-to.ts';
 
 export type ResultPosition = { at: Date; id: string };
 
@@ -96,6 +102,7 @@ export const selectMatchesUntil = (
     .innerJoin('post_searches', 'post_searches.post_id', 'posts.id')
     .where(matchesTerm(search.term))
     .where(visibleTo(viewer))
+    .where(isNotHiddenBy(viewer))
     .$if(until !== undefined, (query) =>
       query.where(sql<SqlBool>`(posts.published_at, posts.id) >= (${until?.at}, ${until?.id}::uuid)`),
     )
@@ -164,6 +171,7 @@ export function selectIndexMatches(db: Db, viewer: Viewer, search: PostSearch, m
                 .whereRef('posts.id', '=', 'ordered.post_id')
                 .where(sql<SqlBool>`posts.state = 'published'`)
                 .where(visibleTo(viewer))
+                .where(isNotHiddenBy(viewer))
                 .offset(0)
                 .as('seen'),
             (join) => join.onTrue(),

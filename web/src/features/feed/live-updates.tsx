@@ -117,9 +117,10 @@ async function showOwnPost(client: QueryClient, viewer: ViewerId, postId: string
 
 /** Refetches what is on the screen after missed events, and drops the rest from the cache. */
 async function resync(client: QueryClient, viewer: ViewerId): Promise<void> {
-  void client.invalidateQueries({ queryKey: ['posts', 'one'] });
+  void client.invalidateQueries({ queryKey: postKeys.details });
   void client.invalidateQueries({ queryKey: postKeys.daily });
   void client.invalidateQueries({ queryKey: postKeys.saved });
+  void client.invalidateQueries({ queryKey: postKeys.hidden });
   void client.invalidateQueries({ queryKey: ['comments'] });
   for (const view of listLoadedViews(client, viewer)) {
     if (isShown(client, viewer, view)) await ignoreApiErrors(() => refreshFeed(client, viewer, view));

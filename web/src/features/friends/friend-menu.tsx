@@ -66,7 +66,7 @@ export function UnfriendOrBlockDialog({
   onGone,
 }: {
   viewer: string;
-  person: ListedPerson;
+  person: Pick<ListedPerson, 'id' | 'name'>;
   act: 'unfriend' | 'block';
   onClose: () => void;
   onGone: () => void;

@@ -23,6 +23,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { useSession } from '../../platform/session.tsx';
+import { removeCachedPostsBy } from '../posts/post-cache.ts';
 
 /** `viewer` is the member's id or 'guest'. */
 type ListName = 'suggested' | 'received' | 'sent' | 'blocked';
@@ -103,11 +104,14 @@ function performAction(act: PeopleAction): Promise<unknown> {
   }
 }
 
-/** Refetches the lists before it settles. */
+/** Refetches the lists before it settles. The posts of a blocked member leave open pages at once. */
 export function usePeopleAction(viewer: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: performAction,
+    onSuccess: (_answer, action) => {
+      if (action.act === 'block') removeCachedPostsBy(client, action.memberId);
+    },
     onSettled: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: ['friend-requests', viewer] }),

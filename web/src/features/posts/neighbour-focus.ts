@@ -9,9 +9,14 @@ export function prepareNeighbourFocus(id: string): () => void {
   const card = document.getElementById(elementId);
   const cards = [...(card?.closest('ol, ul')?.querySelectorAll('article') ?? [])];
   const place = cards.findIndex((other) => other.id === elementId);
-  const target = cards[place + 1] ?? cards[place - 1] ?? document.getElementById('content');
+  const candidates = [...cards.slice(place + 1), ...cards.slice(0, Math.max(place, 0)).reverse()];
   return () => {
-    if (card && target) runOnceRemoved(card, () => focusCard(target));
+    // Other cards of a blocked author are removed too.
+    const focusNeighbour = () => {
+      const target = candidates.find(({ isConnected }) => isConnected) ?? document.getElementById('content');
+      if (target) focusCard(target);
+    };
+    if (card) runOnceRemoved(card, focusNeighbour);
   };
 }
 

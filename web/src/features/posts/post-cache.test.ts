@@ -2,7 +2,15 @@ import type { Daily } from '@radiant/contract/daily.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { findCachedPost, type PostList, postKeys, removeCachedPost, updateCachedPost } from './post-cache.ts';
+import {
+  findCachedPost,
+  hideFromLists,
+  type PostList,
+  postKeys,
+  removeCachedPost,
+  removeCachedPostsBy,
+  updateCachedPost,
+} from './post-cache.ts';
 import { createTestPost } from './testing/test-posts.ts';
 
 const listOf = (...pages: Post[][]): PostList => ({
@@ -74,4 +82,42 @@ test('finds a post in a list, on its page and among the daily picks', () => {
   expect(findCachedPost(client, 'other')?.id).toBe('other');
   client.clear();
   expect(findCachedPost(client, 'shown')).toBeUndefined();
+});
+
+test('hides a post from lists, not from its own page or the saved posts, and puts it back in its place', () => {
+  const { client, idsIn } = setUp();
+  const posts = ['one', 'shown', 'two'].map((id) => createTestPost(id));
+  client.setQueryData<PostList>(postKeys.list('feed', 'long'), listOf(posts));
+  client.setQueryData<PostList>(postKeys.saved, listOf(posts));
+  const restore = hideFromLists(client, 'shown');
+  expect(idsIn('all')).toEqual([['other'], []]);
+  expect(idsIn('long')).toEqual([['one', 'two']]);
+  expect(client.getQueryData<Post>(postKeys.detail('shown'))?.id).toBe('shown');
+  expect(client.getQueryData<PostList>(postKeys.saved)?.pages[0]?.items).toHaveLength(3);
+  expect(client.getQueryData<Daily>(postKeys.dailyIn('en'))?.prayer).toBeNull();
+
+  // One list was loaded again meanwhile.
+  client.setQueryData<PostList>(postKeys.list('feed', 'prayers'), listOf(posts));
+  restore();
+  expect(idsIn('all')).toEqual([['other'], ['shown']]);
+  expect(idsIn('long')).toEqual([['one', 'shown', 'two']]);
+  expect(idsIn('prayers')).toEqual([['one', 'shown', 'two']]);
+  expect(idsIn('general')).toEqual([['other']]);
+});
+
+test('removes all posts of an author and no others', () => {
+  const { client, idsIn } = setUp();
+  const author = { id: 'luke', name: 'Luke Bernard', church: null, avatar: null };
+  client.setQueryData<PostList>(
+    postKeys.list('feed', 'long'),
+    listOf(
+      [createTestPost('his', { author }), createTestPost('other')],
+      [createTestPost('more', { author })],
+    ),
+  );
+  client.setQueryData<Post | null>(postKeys.detail('his'), createTestPost('his', { author }));
+  removeCachedPostsBy(client, 'luke');
+  expect(idsIn('long')).toEqual([['other'], []]);
+  expect(client.getQueryData(postKeys.detail('his'))).toBeNull();
+  expect(idsIn('all')).toEqual([['other'], ['shown']]);
 });

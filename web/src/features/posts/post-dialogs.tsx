@@ -1,6 +1,7 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { ReportDialog } from '../moderation/report-dialog.tsx';
 import { AnsweredPrayerDialog } from './answered-prayer-dialog.tsx';
+import { BlockAuthorDialog } from './block-author-dialog.tsx';
 import { DailyPlanDialog } from './daily-plan-dialog.tsx';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { EditPostDialog } from './edit-post-dialog.tsx';
@@ -13,7 +14,7 @@ export interface PostDialogProps {
   post: Post;
   open: boolean;
   onClose: () => void;
-  /** Called before a deletion; the returned function moves the focus once the post is gone. */
+  /** Called before a deletion or a block; the returned function moves the focus once the post is gone. */
   prepareFocusAfterDelete: () => () => void;
 }
 
@@ -24,6 +25,7 @@ const dialogs = {
   answer: AnsweredPrayerDialog,
   history: PostHistoryDialog,
   plan: DailyPlanDialog,
+  block: BlockAuthorDialog,
   delete: DeletePostDialog,
 } as const;
 

@@ -1,5 +1,17 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { Bookmark, BookmarkX, CalendarHeart, Flag, History, Link2, Pencil, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  Bookmark,
+  BookmarkX,
+  CalendarHeart,
+  Eye,
+  EyeOff,
+  Flag,
+  History,
+  Link2,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { useRedirectToLogin } from '../../platform/redirect-to-login.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -7,6 +19,7 @@ import { Candle } from '../../ui/icons/candle.tsx';
 import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MutePostItem } from '../notifications/mute-items.tsx';
+import { useHidePost, useShowPost } from './use-hide-post.ts';
 import type { OpenPostDialog } from './use-post-dialogs.tsx';
 import { usePostSharing } from './use-post-sharing.ts';
 import { useToggleSaved } from './use-toggle-saved.ts';
@@ -18,6 +31,8 @@ export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: Op
   const goToLogin = useRedirectToLogin();
   const { copy } = usePostSharing(post);
   const toggleSaved = useToggleSaved(post);
+  const hide = useHidePost(post.id);
+  const show = useShowPost();
   const isOwn = post.author.id === user?.id;
   const isPlannable = user?.role === 'admin' && post.audience === 'public' && post.state === 'published';
 
@@ -59,9 +74,22 @@ export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: Op
       )}
       {user && <MutePostItem postId={post.id} />}
       {(!isOwn || post.canDelete) && <MenuSeparator />}
+      {user && !isOwn && (
+        <MenuItem
+          icon={post.isHiddenByViewer ? <Eye size={18} /> : <EyeOff size={18} />}
+          onSelect={() => (post.isHiddenByViewer ? show.run({ id: post.id, hidden: false }) : hide())}
+        >
+          {post.isHiddenByViewer ? t.hiding.show : t.hiding.hide}
+        </MenuItem>
+      )}
       {!isOwn && (
         <MenuItem icon={<Flag size={18} />} onSelect={() => (user ? openDialog('report') : goToLogin())}>
           {t.post.report}
+        </MenuItem>
+      )}
+      {user && !isOwn && (
+        <MenuItem tone="danger" icon={<Ban size={18} />} onSelect={() => openDialog('block')}>
+          {t.hiding.block({ name: post.author.name })}
         </MenuItem>
       )}
       {post.canDelete && (

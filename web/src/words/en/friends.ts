@@ -4,7 +4,7 @@ export const friends = {
   title: 'Friends in Faith',
   count: (p: { count: number }) => plural('en', p.count, { one: '# friend', other: '# friends' }),
   errorTitle: 'The friends could not be loaded',
-  errorMore: 'More friends could not be loaded.',
+  errorMore: 'The rest could not be loaded.',
   more: 'Show more friends',
   emptyTitle: 'No friends here yet',
   emptyText: 'Look for people you know and read what they share.',

@@ -220,11 +220,21 @@ export const en: HelpTexts = ({ site, t }) => [
         open: 'friends',
       },
       {
+        id: 'hiding',
+        title: 'Hide a post',
+        keywords: 'hide remove mute unwanted see less feed show again unhide',
+        body: [
+          `Open the menu on someone’s post and choose “${t.hiding.hide}”. It leaves your home page, profiles, events and search. You can still open it from a link, and no one else knows.`,
+          `To see it again, choose “${t.hiding.show}” in its menu or under “${t.settings.privacy}”.`,
+        ],
+        open: 'privacySettings',
+      },
+      {
         id: 'blocking',
         title: 'Block someone',
         keywords: 'harassment unwanted stalker safety hide unblock',
         body: [
-          `Open the menu on someone’s profile and choose “${t.friends.block}”. Your friendship ends, and you won’t see each other’s posts, comments, profiles or requests any more. No one is notified.`,
+          `Open the menu on someone’s profile or on one of their posts and choose “${t.friends.block}”. Your friendship ends, and you won’t see each other’s posts, comments, profiles or requests any more. No one is notified.`,
           `You can unblock someone at any time under “${t.settings.privacy}”.`,
         ],
         open: 'privacySettings',

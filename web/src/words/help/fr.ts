@@ -221,11 +221,21 @@ export const fr: HelpTexts = ({ site, t }) => [
         open: 'friends',
       },
       {
+        id: 'hiding',
+        title: 'Masquer une publication',
+        keywords: 'cacher retirer indésirable fil afficher de nouveau',
+        body: [
+          `Ouvrez le menu d’une publication et choisissez «\u00a0${t.hiding.hide}\u00a0». Elle quitte votre accueil, les profils, les événements et la recherche. Un lien l’ouvre toujours, et personne d’autre ne le sait.`,
+          `Pour la revoir, choisissez «\u00a0${t.hiding.show}\u00a0» dans son menu ou sous «\u00a0${t.settings.privacy}\u00a0».`,
+        ],
+        open: 'privacySettings',
+      },
+      {
         id: 'blocking',
         title: 'Bloquer quelqu’un',
         keywords: 'harcèlement indésirable sécurité masquer débloquer',
         body: [
-          `Ouvrez le menu d’un profil et choisissez «\u00a0${t.friends.block}\u00a0». Votre amitié prend fin, et vous ne voyez plus vos publications, commentaires, profils et demandes respectifs. Personne ne recevra d’avis.`,
+          `Ouvrez le menu d’un profil ou d’une de ses publications et choisissez «\u00a0${t.friends.block}\u00a0». Votre amitié prend fin, et vous ne voyez plus vos publications, commentaires, profils et demandes respectifs. Personne ne recevra d’avis.`,
           `Vous pouvez débloquer quelqu’un en tout temps sous «\u00a0${t.settings.privacy}\u00a0».`,
         ],
         open: 'privacySettings',

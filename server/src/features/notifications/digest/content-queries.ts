@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { visibleTo } from '../../posts/visible-to.ts';
+import { isNotHiddenBy, visibleTo } from '../../posts/visible-to.ts';
 import { isNotMuted } from '../preferences/choice-queries.ts';
 import { type DeliveryRow, isShareable, selectNotificationRows } from '../queries.ts';
 
@@ -35,7 +35,7 @@ export const selectFriendsPrayers = (
     from posts
     where posts.author_id = friends.id and posts.kind = 'prayer' and posts.state = 'published'
       and posts.published_at >= ${since} and posts.published_at < ${until}
-      and ${visibleTo(reader)}
+      and ${visibleTo(reader)} and ${isNotHiddenBy(reader)}
       and not exists (select from prayers where prayers.post_id = posts.id and prayers.answered_at is not null)
       and not exists (select from reactions where post_id = posts.id and member_id = ${reader.id})
     order by posts.published_at desc limit 3) found
@@ -54,7 +54,7 @@ export const selectTestimonies = (
   where posts.kind = 'testimony' and posts.state = 'published' and posts.removed_at is null and ${isOpenAudience}
     and posts.published_at >= ${since} and posts.published_at < ${until}
     and posts.author_id <> ${reader.id}
-    and ${visibleTo(reader)}
+    and ${visibleTo(reader)} and ${isNotHiddenBy(reader)}
   order by posts.popularity desc, posts.id desc
   limit ${limit}`;
 
@@ -78,7 +78,7 @@ export const selectEvents = (
   from events join posts on posts.id = events.post_id
   where events.starts_at > ${from} and events.starts_at <= ${to} and events.cancelled_at is null
     and posts.state = 'published' and ${isOpenAudience}
-    and ${visibleTo(reader)}
+    and ${visibleTo(reader)} and ${isNotHiddenBy(reader)}
   order by events.starts_at, posts.id
   limit ${limit}`;
 

@@ -5,11 +5,13 @@ import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import type { StoredSize } from '../../../stored-json.ts';
 import { countHiddenComments } from '../comments/queries.ts';
+import { hasHidden } from '../hidden/queries.ts';
 import { hasSaved } from '../saved/queries.ts';
 import { type TagRow, tagsOfPost } from '../tags/queries.ts';
 import {
   asVisiblePostId,
   blockedMemberIds,
+  isNotHiddenBy,
   type Viewer,
   type VisiblePostId,
   visibleTo,
@@ -55,6 +57,7 @@ export type PostRow = PersonColumns & {
   featured_at: Date | null;
   has_reacted: boolean;
   has_saved: boolean;
+  has_hidden: boolean;
   files: FileRow[] | null;
   link: LinkRow | null;
   event: EventRow | null;
@@ -101,6 +104,7 @@ export async function listPostRows(
       sql<number>`posts.comment_count - ${hiddenCommentCount(viewer)}`.as('comment_count'),
       hasReacted(viewer).as('has_reacted'),
       hasSaved(viewer).as('has_saved'),
+      hasHidden(viewer).as('has_hidden'),
       filesOfPost.as('files'),
       linkOfPost.as('link'),
       eventOfPost(viewer).as('event'),
@@ -150,6 +154,7 @@ export async function listPostIdsByAuthor(
     .select(['posts.id', 'posts.published_at'])
     .where('posts.author_id', '=', page.authorId)
     .where(visibleTo(viewer))
+    .where(isNotHiddenBy(viewer))
     .$if(page.kind !== undefined, (query) => query.where(sql<SqlBool>`posts.kind = ${page.kind}`))
     .where(isAfter(page.after, { desc: ['posts.published_at', 'posts.id'] }))
     .orderBy('posts.published_at', 'desc')
@@ -166,6 +171,7 @@ export async function countVisiblePostsByAuthor(db: Db, viewer: Viewer, authorId
     .select(sql<number>`count(*)::int`.as('count'))
     .where('posts.author_id', '=', authorId)
     .where(visibleTo(viewer))
+    .where(isNotHiddenBy(viewer))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,0 +1,17 @@
+export const hiding = {
+  hide: 'Hide this post',
+  show: 'Show again',
+  done: 'Post hidden. You won’t see it in lists any more.',
+  shown: 'The post is shown again',
+  hideFailed: 'The post could not be hidden',
+  showFailed: 'The post could not be shown again',
+  undo: 'Undo',
+  block: (p: { name: string }) => `Block ${p.name}`,
+  title: 'Hidden posts',
+  hint: 'You don’t see these posts in lists. No one else knows.',
+  empty: 'You haven’t hidden any posts.',
+  errorText: 'Your hidden posts could not be loaded.',
+  more: 'Show more hidden posts',
+  by: (p: { name: string }) => `Shared by ${p.name}`,
+  showOf: (p: { what: string }) => `Show again: ${p.what}`,
+};
