@@ -8,8 +8,20 @@ export function getZonePlace(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
+/** Creating a format is slow, and lists repeat the same zones. */
+const genericNames = new Map<string, string | null>();
+
 /** `Eastern Time`, `heure de l’Est`; null where the language has no name. */
 export function getGenericZoneName(language: string, timeZone: string): string | null {
+  const key = `${isFrench(language)} ${timeZone}`;
+  const known = genericNames.get(key);
+  if (known !== undefined) return known;
+  const name = findGenericName(language, timeZone);
+  genericNames.set(key, name);
+  return name;
+}
+
+function findGenericName(language: string, timeZone: string): string | null {
   const name = new Intl.DateTimeFormat(isFrench(language) ? 'fr-CA' : 'en-CA', {
     timeZone,
     timeZoneName: 'longGeneric',

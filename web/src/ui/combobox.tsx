@@ -57,6 +57,10 @@ export function Combobox<Item>({
     onSearch(open ? next.trim() : null);
   }
 
+  /** Typing after the current choice starts a search. */
+  const withoutSelected = (text: string): string =>
+    selected !== undefined && text.startsWith(selected) ? text.slice(selected.length) : text;
+
   function choose(item: Item) {
     onChoose(item);
     setActiveIndex(0);
@@ -106,9 +110,8 @@ export function Combobox<Item>({
         placeholder={selected}
         onChange={({ currentTarget }) => {
           setActiveIndex(0);
-          search(currentTarget.value, true);
+          search(isOpen ? currentTarget.value : withoutSelected(currentTarget.value), true);
         }}
-        // Typing replaces the current choice.
         onFocus={({ currentTarget }) => selected !== undefined && currentTarget.select()}
         onClick={() => search(term, true)}
         onBlur={() => search(selected === undefined ? term : '', false)}

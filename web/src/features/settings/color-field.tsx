@@ -23,7 +23,6 @@ export function ColorField({ name, label, value, onValueChange }: ColorFieldProp
       label={label}
       error={color === null && value.length > 6 ? t.fields.color_invalid : undefined}
       value={value}
-      maxLength={7}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -33,6 +32,8 @@ export function ColorField({ name, label, value, onValueChange }: ColorFieldProp
       start={
         <input
           type="color"
+          // An edit clears the error of the field.
+          name={name}
           className={styles.picker}
           aria-label={words.pickColor({ name: label })}
           value={color ?? '#000000'}
