@@ -146,10 +146,10 @@ describe('saving', () => {
     const { page, context } = await openPost(luke, first);
     await choose(page, ana, 'Save');
     await toast(page, /^Post saved/).waitFor();
-    await expectFocus(button(page, 'Actions for the post by Ana Reyes'));
+    await expectFocus(buttonOf(page, 'Actions for the post by Ana Reyes'));
     await page.goto('/');
     const card = (title: string) => page.getByRole('article').filter({ hasText: title });
-    await button(card('Seeds in spring'), 'Actions for the post by Ana Reyes').click();
+    await buttonOf(card('Seeds in spring'), 'Actions for the post by Ana Reyes').click();
     await page.getByRole('menuitem', { name: 'Save', exact: true }).click();
     await toast(page, /^Post saved/).waitFor();
 
@@ -160,7 +160,7 @@ describe('saving', () => {
     await expect.poll(titles).toEqual(['Seeds in spring', 'Bread for the journey']);
 
     const remove = async (title: string) => {
-      await button(card(title), 'Actions for the post by Ana Reyes').click();
+      await buttonOf(card(title), 'Actions for the post by Ana Reyes').click();
       await page.getByRole('menuitem', { name: 'Remove from saved', exact: true }).click();
     };
     await remove('Seeds in spring');
@@ -188,7 +188,7 @@ describe('hiding and blocking', () => {
     const { page, context } = await visitAs(site, luke);
     const card = (title: string) => page.getByRole('article').filter({ hasText: title });
     const choose = async (title: string, item: string) => {
-      await button(card(title), 'Actions for the post by Noah Tremblay').click();
+      await buttonOf(card(title), 'Actions for the post by Noah Tremblay').click();
       await page.getByRole('menuitem', { name: item, exact: true }).click();
     };
     await page.goto('/');

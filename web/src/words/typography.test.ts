@@ -55,7 +55,7 @@ const english: Rules = {
   'a word that the glossary replaces':
     /\b(e-mails?|anew|at the least|unwanted mail|anybody|nobody|background work|intentions?)\b(?! prayer wall)/i,
   'a spelling that is not Canadian':
-    /\b(colors?|colored|center(s|ed)?|favorites?|cancel(ed|ing)|behaviors?|honor(s|ed)?|neighbors?|(organ|recogn|apolog)is(e|es|ed|ing|ation)?)\b/i,
+    /\b(colors?|colored|center(s|ed)?|cancel(ed|ing)|behaviors?|honor(s|ed)?|neighbors?|(organ|recogn|apolog)is(e|es|ed|ing|ation)?)\b/i,
   'a word for logging in or out that no button uses':
     /\bsign(s|ed|ing)? (in|out)\b|\bsign(ed)?-(in|out)\b(?!-)/i,
   'a phrase that was replaced':

@@ -67,10 +67,10 @@ export const notifications: AdminWords['notifications'] = {
     mailsSent: 'Courriels envoyés',
     mailsFailed: 'Courriels non remis',
     mailsWaiting: ({ shown }) => `${shown} en attente`,
-    mailsGone: ({ days }) => `Les chiffres des courriels ne sont gardés que ${days} jours.`,
+    mailsGone: ({ days }) => `Les chiffres des courriels ne sont gardés que ${days}\u00a0jours.`,
     opens: 'Ouvertures au fil du temps',
     opensText:
-      'Membres qui l’ont ouverte pour la première fois, par jour, pendant 30 jours. Pour protéger la vie privée, les jours à moins de cinq ouvertures sont masqués, tout comme ceux qui permettraient de les déduire.',
+      'Membres qui l’ont ouverte pour la première fois, par jour, pendant 30\u00a0jours. Pour protéger la vie privée, les jours à moins de cinq ouvertures sont masqués, tout comme ceux qui permettraient de les déduire.',
     opensNone: 'Personne ne l’a encore ouverte.',
     opensUnknown: 'Les ouvertures par jour ne sont pas connues pour cette notification.',
     day: 'Jour',

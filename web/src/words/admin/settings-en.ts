@@ -28,7 +28,7 @@ export const settingsEn = {
   welcomeTextEn: 'Welcome text in English',
   welcomeTextFr: 'Welcome text in French',
   welcomeTextHint:
-    'Tells visitors who aren’t signed in who you are, on the home page. Optional: without it they read a general sentence.',
+    'Tells visitors who aren’t logged in who you are, on the home page. Optional: without it they read a general sentence.',
   meetingPlace: 'Address or meeting place',
   meetingPlaceHint:
     'Shown to visitors on the home page, for example Saint Joseph Church, 12 River Road. Optional.',

@@ -58,7 +58,7 @@ export const users = {
     'Their accounts, posts, pictures and prayers are permanently deleted. Their comments remain, shown as “former member”. This can’t be undone.',
   enableTitle: (p: { count: number }) =>
     plural('en', p.count, { one: 'Enable this user?', other: 'Enable # users?' }),
-  enableText: 'They can sign in again.',
+  enableText: 'They can log in again.',
   ownSkipped: 'Your own account is skipped.',
   done: {
     disable: (p: { count: number }) =>
