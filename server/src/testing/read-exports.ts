@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readWorkbook from 'read-excel-file/node';
 
 /** Parses RFC 4180 independently of the writer; throws for malformed input. */
@@ -55,4 +55,21 @@ export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   }
   await task.destroy();
   return pages;
+}
+
+/** The filled shapes of all pages. */
+export async function countFilledShapes(bytes: Uint8Array): Promise<number> {
+  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
+  const document = await task.promise;
+  let count = 0;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList();
+    // Every text brings an empty path, without bounds.
+    count += fnArray.filter((fn, index) => {
+      const [paint, , bounds] = fn === OPS.constructPath ? argsArray[index] : [];
+      return paint === OPS.fill && bounds;
+    }).length;
+  }
+  await task.destroy();
+  return count;
 }

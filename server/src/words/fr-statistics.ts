@@ -4,7 +4,7 @@ export const statisticsFr: typeof statisticsEn = {
   fileName: 'statistiques',
   title: 'Analyses et statistiques',
   scope: ({ from, to }) => (from === to ? from : `Du ${from} au ${to}`),
-  compared: ({ scope, before }) => `${scope} (comparaison\u00a0: ${before})`,
+  compared: ({ scope, before }) => `${scope} (comparaison\u00a0: ${before.replace(/^Du/, 'du')})`,
   tables: {
     overview: 'Vue d’ensemble',
     users: 'Membres',

@@ -10,7 +10,7 @@ import {
 } from '@radiant/contract/statistics.ts';
 import { getZoneName } from '@radiant/contract/words/time-zones.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import type { Cell, Column, Table, TableDocument } from '../../platform/exports/tables.ts';
+import type { Cell, Column, Table, TableChart, TableDocument } from '../../platform/exports/tables.ts';
 import { formatDay } from '../../words/moment.ts';
 import { serverWords } from '../../words/words.ts';
 
@@ -84,10 +84,14 @@ const periodColumns = (
 ): Column[] =>
   bucket === 'day' ? [dateColumn(columns.day)] : [dateColumn(columns.from), dateColumn(columns.to)];
 
+const timeChartOf = (bucket: Statistics['bucket']): TableChart =>
+  bucket === 'month' ? 'by-month' : 'by-day';
+
 function activityTable({ activity, bucket }: Statistics, locale: Locale): Table {
   const { columns, tables } = serverWords[locale].statistics;
   return {
     title: tables.activity,
+    chart: timeChartOf(bucket),
     columns: [
       ...periodColumns(bucket, columns),
       numberColumn(columns.posts),
@@ -103,10 +107,11 @@ function activityTable({ activity, bucket }: Statistics, locale: Locale): Table 
   };
 }
 
-function joinedTable({ joined }: Statistics, locale: Locale): Table {
+function joinedTable({ joined, bucket }: Statistics, locale: Locale): Table {
   const { columns, tables } = serverWords[locale].statistics;
   return {
     title: tables.joined,
+    chart: timeChartOf(bucket),
     columns: [dateColumn(columns.from), dateColumn(columns.to), numberColumn(columns.newUsers)],
     rows: joined.map(({ from, to, count }) => [from, to, count]),
   };
@@ -116,6 +121,7 @@ function visitsTable({ visits }: Statistics, locale: Locale): Table {
   const { columns, tables, visits: labels } = serverWords[locale].statistics;
   return {
     title: tables.visits,
+    chart: 'by-row',
     columns: [textColumn(columns.lastVisit), numberColumn(columns.users)],
     rows: visits.map(({ name, count }) => [labels[name], toCell(count, locale)]),
   };
@@ -125,6 +131,7 @@ function kindsTable({ activity, bucket }: Statistics, locale: Locale): Table {
   const { columns, tables, kinds } = serverWords[locale].statistics;
   return {
     title: tables.kinds,
+    chart: timeChartOf(bucket),
     columns: [...periodColumns(bucket, columns), ...postKinds.map((kind) => numberColumn(kinds[kind]))],
     rows: activity.map((bucketCounts) => [
       ...(bucket === 'day' ? [bucketCounts.from] : [bucketCounts.from, bucketCounts.to]),
@@ -137,6 +144,7 @@ function engagementTable({ engagement }: Statistics, locale: Locale): Table {
   const { columns, tables, kinds } = serverWords[locale].statistics;
   return {
     title: tables.engagement,
+    chart: 'by-row',
     columns: [
       textColumn(columns.kind),
       numberColumn(columns.posts),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCsv, readExcel, readPdf } from '../../testing/read-exports.ts';
+import { countFilledShapes, readCsv, readExcel, readPdf } from '../../testing/read-exports.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { createExportFile, maxExportRows } from './exports.ts';
 import type { Cell, Table, TableDocument } from './tables.ts';
@@ -292,6 +292,50 @@ describe('PDF', () => {
     expect(page).not.toContain('Nothing');
     const [empty = ''] = await read([nothing]);
     expect(empty).toContain('There is nothing to list.');
+  });
+
+  test('draws a chart per number column over months, each with its own round scale', async () => {
+    const counts = [3, 0, 7, 120];
+    const table: Table = {
+      title: 'Activity',
+      chart: 'by-month',
+      columns: [
+        { header: 'From', kind: 'date' },
+        { header: 'Posts', kind: 'number' },
+        { header: 'Reactions', kind: 'number' },
+      ],
+      rows: counts.map((count, index) => [`${index < 2 ? 2025 : 2026}-0${index + 1}-01`, index + 1, count]),
+    };
+    const { bytes } = await createExportFile(documentOf([table], { locale: 'fr' }), 'pdf');
+    expect(await countFilledShapes(bytes)).toBe(7);
+    const [page = ''] = await readPdf(bytes);
+    const words = page.replace(/\s+/g, ' ');
+    for (const text of ['Activity', 'Posts 0 1 2 3 4', 'Reactions 0 50 100 150', 'janv. 2025', 'mars 2026'])
+      expect(words).toContain(text);
+    const { bytes: plain } = await createExportFile(documentOf([{ ...table, rows: [] }]), 'pdf');
+    expect(await countFilledShapes(plain)).toBe(0);
+  });
+
+  test('draws a bar per row, and no bar for a hidden count', async () => {
+    const table: Table = {
+      title: 'Last visit',
+      chart: 'by-row',
+      columns: [
+        { header: 'Visit', kind: 'text' },
+        { header: 'Members', kind: 'number' },
+      ],
+      rows: [
+        ['<Recent> & often', 40],
+        ['愛 later', 'fewer than 5'],
+        ['Never', 0],
+      ],
+    };
+    const { bytes } = await createExportFile(documentOf([table]), 'pdf');
+    expect(await countFilledShapes(bytes)).toBe(1);
+    const [page = ''] = await readPdf(bytes);
+    expect(page.match(/<Recent> & often/g)).toHaveLength(2);
+    expect(page.match(/fewer than 5/g)).toHaveLength(2);
+    expect(page.match(/\ufffd later/g)).toHaveLength(2);
   });
 
   test('embeds its fonts, and contains no scripts or external links', async () => {

@@ -6,6 +6,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { formatDay } from '../../words/moment.ts';
 import { serverWords } from '../../words/words.ts';
 import { readGlyphCoverage } from './font-coverage.ts';
+import { drawCharts } from './pdf-charts.ts';
 import {
   type Cell,
   type Column,
@@ -29,6 +30,9 @@ const mutedColor = '#5b6472';
 const ruleColor = '#d5dae1';
 const accentColor = '#144172';
 
+/** In points, of letter paper within the margins. */
+const contentWidth = { portrait: 516, landscape: 696 } as const;
+
 const localeTags = { en: 'en-CA', fr: 'fr-CA' } as const;
 
 export function writePdf(document: TableDocument): Promise<Buffer> {
@@ -36,6 +40,7 @@ export function writePdf(document: TableDocument): Promise<Buffer> {
   const words = serverWords[locale].exports;
   const shown = tables.filter((table) => !isEmpty(table));
   const isWide = shown.some(({ columns }) => columns.length > 8);
+  const orientation = isWide ? 'landscape' : 'portrait';
   const made = words.madeAt({ when: formatCreationTime(document) });
   const content: Content[] = [
     { text: toPrintable(siteName), color: mutedColor, fontSize: 10 },
@@ -43,7 +48,10 @@ export function writePdf(document: TableDocument): Promise<Buffer> {
     { text: toPrintable(scope), fontSize: 11, margin: [0, 0, 0, 8] },
     ...notes.map((note): Content => ({ text: toPrintable(note), color: mutedColor, margin: [0, 0, 0, 2] })),
     ...(shown.length > 0
-      ? shown.map((table) => buildTable(table, document))
+      ? shown.flatMap((table) => [
+          ...buildCharts(table, { locale, width: contentWidth[orientation], toPrintable }),
+          buildTable(table, document),
+        ])
       : [{ text: words.empty, margin: [0, 16, 0, 0] } satisfies Content]),
   ];
   const isWhole = [siteName, title, scope, ...notes, ...tables.flatMap(textsOf)].every(isPrintable);
@@ -52,7 +60,7 @@ export function writePdf(document: TableDocument): Promise<Buffer> {
       info: { title: cleanText(`${title} – ${scope}`), author: cleanText(siteName), creationDate: createdAt },
       language: localeTags[locale],
       pageSize: 'LETTER',
-      pageOrientation: isWide ? 'landscape' : 'portrait',
+      pageOrientation: orientation,
       pageMargins: [48, 56, 48, 56],
       defaultStyle: { font: 'Roboto', fontSize: 9.5, color: textColor, lineHeight: 1.15 },
       content: isWhole
@@ -96,7 +104,15 @@ function formatCreationTime({ createdAt, timeZone, locale }: TableDocument): str
   return addZoneName(locale, correctFrenchDates(time), timeZone);
 }
 
-function buildTable({ title, columns, rows }: Table, document: TableDocument): Content {
+/** Under a title, which stays with them. */
+function buildCharts(table: Table, options: Parameters<typeof drawCharts>[1]): Content[] {
+  const svg = drawCharts(table, options);
+  if (svg === undefined) return [];
+  const title: Content = { text: toPrintable(table.title), fontSize: 12, bold: true, margin: [0, 0, 0, 6] };
+  return [{ unbreakable: true, stack: [title, { svg }], margin: [0, 20, 0, 0] }];
+}
+
+function buildTable({ title, columns, rows, chart }: Table, document: TableDocument): Content {
   const headings = columns.map(
     ({ header, kind }): TableCell => ({
       text: toPrintable(header),
@@ -113,23 +129,31 @@ function buildTable({ title, columns, rows }: Table, document: TableDocument): C
       }),
     ),
   );
+  const isDense = columns.length > 7;
   const hasNoText = columns.every(({ kind }) => kind !== 'text');
   // The title is a repeated header row, so that it stays with its table and reappears on the next page.
-  const name: TableCell = { text: toPrintable(title), fontSize: 12, bold: true, colSpan: columns.length };
+  const name: TableCell = {
+    text: toPrintable(title),
+    bold: true,
+    colSpan: columns.length,
+    // Below its charts, whose title it repeats.
+    ...(chart ? { color: mutedColor } : { fontSize: 12 }),
+  };
   return {
-    margin: [0, 16, 0, 0],
+    margin: [0, chart ? 10 : 16, 0, 0],
+    fontSize: isDense ? 8.5 : 9.5,
     table: {
       headerRows: 2,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: columns.map(({ kind }) => (kind === 'text' || hasNoText ? '*' : 'auto')),
+      widths: columns.map(({ kind }) => (kind === 'text' || (hasNoText && kind !== 'date') ? '*' : 'auto')),
       body: [[name, ...columns.slice(1).map(() => '')], headings, ...body],
     },
     layout: {
       hLineWidth: (index) => (index < 2 ? 0 : 0.5),
       vLineWidth: () => 0,
       hLineColor: () => ruleColor,
-      paddingLeft: (index) => (index === 0 ? 0 : 10),
+      paddingLeft: (index) => (index === 0 ? 0 : isDense ? 6 : 10),
       paddingRight: () => 2,
       paddingTop: () => 2.5,
       paddingBottom: () => 2.5,
@@ -145,7 +169,9 @@ function writeCell(cell: Cell, { kind }: Column, { locale, timeZone }: TableDocu
   if (cell === null) return '–';
   if (cell instanceof Date) return formatLocalTime(cell, timeZone);
   if (typeof cell === 'string')
-    return kind === 'date' && isDay(cell) ? formatDay(locale, cell, 'medium') : breakable(toPrintable(cell));
+    return kind === 'date' && isDay(cell)
+      ? formatDay(locale, cell, 'medium').replaceAll(' ', '\u00a0')
+      : breakable(toPrintable(cell));
   if (!Number.isFinite(cell)) return '–';
   const options: Intl.NumberFormatOptions =
     kind === 'percent' ? { style: 'percent', maximumFractionDigits: 1 } : {};

@@ -7,7 +7,16 @@ export type Column = { header: string; kind: ColumnKind };
 /** Text in a number column says why there is no number. Null leaves the cell empty. */
 export type Cell = string | number | Date | null;
 
-export type Table = { title: string; columns: readonly Column[]; rows: readonly (readonly Cell[])[] };
+/** One small chart per number column: over the first column's days or months, or with a bar per row. */
+export type TableChart = 'by-day' | 'by-month' | 'by-row';
+
+export type Table = {
+  title: string;
+  columns: readonly Column[];
+  rows: readonly (readonly Cell[])[];
+  /** Drawn by formats that show pictures. */
+  chart?: TableChart;
+};
 
 export type TableDocument = {
   name: string;
