@@ -4,6 +4,7 @@ import { cancelEvent, createEvent, setParticipation, updateEvent } from '../src/
 import { listSuggestions, requestFriend } from '../src/features/friends/service.ts';
 import { createComment, setReaction } from '../src/features/posts/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { hoursSinceJoining } from './arrivals.ts';
 import { people } from './people.ts';
 import { asMember } from './sample-actor.ts';
 import { events, type SampleEvent } from './sample-events.ts';
@@ -51,7 +52,8 @@ async function createSampleEvent(
   const start = events.indexOf(event) * 7;
   const asked = people
     .map((_, index) => people[(start + index) % people.length])
-    .filter((one) => one !== undefined);
+    .filter((one) => one !== undefined)
+    .filter(({ key }) => hoursSinceJoining(key) > event.announcedDaysAgo * 24);
   for (const [index, { key }] of asked.slice(0, going + interested).entries()) {
     const answer = index < going ? 'going' : 'interested';
     await setParticipation(platform, asMember(idOf(key)), { id, input: { answer } });

@@ -1,3 +1,4 @@
+import { earlierPosts } from './earlier-posts.ts';
 import { everydayPosts } from './everyday-posts.ts';
 import { prayers } from './prayers.ts';
 import type { SamplePost } from './sample-post.ts';
@@ -474,4 +475,10 @@ const firstPosts: readonly SamplePost[] = [
 ];
 
 /** Every post of the sample parish except its events. */
-export const posts: readonly SamplePost[] = [...firstPosts, ...prayers, ...testimonies, ...everydayPosts];
+export const posts: readonly SamplePost[] = [
+  ...firstPosts,
+  ...prayers,
+  ...testimonies,
+  ...everydayPosts,
+  ...earlierPosts,
+];

@@ -5,6 +5,7 @@ import { prepareProfileImage, type StoredPicture, setProfileImage } from '../src
 import { newId } from '../src/platform/crypto.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { seedAnnouncements } from './announcements.ts';
+import { hoursSinceJoining, joinedAt } from './arrivals.ts';
 import { seedEvents, seedFriendRequests } from './events.ts';
 import { friendships } from './friendships.ts';
 import { renderPng, toReceivedFile } from './image-file.ts';
@@ -102,14 +103,15 @@ async function writePerson(
   { passwordHash }: { passwordHash: string },
 ): Promise<void> {
   const now = platform.clock.now();
-  const joinedAt = new Date(now.getTime() - (400 + people.indexOf(person) * 11) * hour);
-  const lastThere = new Date(now.getTime() - (3 + people.indexOf(person) * 7) * hour);
+  const createdAt = joinedAt(person.key, now);
+  const hoursAway = Math.min(3 + people.indexOf(person) * 7, hoursSinceJoining(person.key) / 4);
+  const lastThere = new Date(now.getTime() - hoursAway * hour);
   await tx
     .insertInto('members')
     .values({
       id: idOf(person.key),
       email: emailOf(person.key),
-      email_verified_at: joinedAt,
+      email_verified_at: createdAt,
       password_hash: passwordHash,
       first_name: person.first,
       last_name: person.last,
@@ -120,8 +122,8 @@ async function writePerson(
       church: person.church,
       location: person.location,
       locale: person.locale,
-      public_prayers_confirmed_at: joinedAt,
-      created_at: joinedAt,
+      public_prayers_confirmed_at: createdAt,
+      created_at: createdAt,
       last_visit_at: lastThere,
       last_login_at: lastThere,
     })
@@ -133,7 +135,7 @@ async function writePerson(
         member_id: idOf(person.key),
         document,
         version: legalVersions[document],
-        accepted_at: joinedAt,
+        accepted_at: createdAt,
       })),
     )
     .execute();
@@ -149,15 +151,13 @@ async function savePortraits(
 }
 
 async function writeFriendships({ tx, platform, idOf }: WriteContext): Promise<void> {
-  const pairs = friendships.map(([one, other]): [string, string] => [idOf(one), idOf(other)]);
-  await tx
-    .insertInto('friendships')
-    .values(
-      pairs.map(([one, other]) => ({
-        low_id: one < other ? one : other,
-        high_id: one < other ? other : one,
-        created_at: platform.clock.now(),
-      })),
-    )
-    .execute();
+  const now = platform.clock.now();
+  const rows = friendships.map(([one, other], index) => {
+    const [low = '', high = ''] = [idOf(one), idOf(other)].sort();
+    // Some weeks after the later of the two joined.
+    const known = Math.min(hoursSinceJoining(one), hoursSinceJoining(other));
+    const waited = Math.min(((index * 7) % 40) * 24, known * 0.8);
+    return { low_id: low, high_id: high, created_at: new Date(now.getTime() - (known - waited) * hour) };
+  });
+  await tx.insertInto('friendships').values(rows).execute();
 }

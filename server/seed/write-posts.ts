@@ -19,6 +19,7 @@ import { getSettings } from '../src/features/settings/service.ts';
 import { newId } from '../src/platform/crypto.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { hoursSinceJoining } from './arrivals.ts';
 import { dawnVideoPath } from './dawn.ts';
 import { areFriends } from './friendships.ts';
 import { renderPng, toReceivedFile } from './image-file.ts';
@@ -182,13 +183,13 @@ async function writeAnswer({ tx }: WriteContext, placed: WrittenPost): Promise<v
     .execute();
 }
 
-/** Members who can see the post; `start` varies the order. */
-function readersOf({ by, audience, state }: SamplePost, start: number): string[] {
+/** Members who can see the post and were there when it was published; `start` varies the order. */
+function readersOf({ by, audience, state, hoursAgo }: SamplePost, start: number): string[] {
   if (audience === 'private' || state !== undefined) return [];
   const keys = people.map(({ key }) => key).filter((key) => key !== by);
   const first = start % keys.length;
   return [...keys.slice(first), ...keys.slice(0, first)].filter(
-    (key) => audience !== 'friends' || areFriends(by, key),
+    (key) => hoursSinceJoining(key) > hoursAgo && (audience !== 'friends' || areFriends(by, key)),
   );
 }
 
