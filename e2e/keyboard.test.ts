@@ -496,7 +496,7 @@ describe('popups', () => {
     const trigger = buttonOf(card, 'Actions for the post by Phoebe Martin');
     await tabTo(page, trigger);
     await page.keyboard.press('Enter');
-    await expectFocus(page.getByRole('menuitem', { name: 'Copy link' }));
+    await expectFocus(page.getByRole('menuitem', { name: 'Save' }));
     await page.keyboard.press('End');
     await expectFocus(page.getByRole('menuitem', { name: 'Delete' }));
     await page.keyboard.press('Enter');
@@ -508,7 +508,7 @@ describe('popups', () => {
     await expectFocus(trigger);
 
     await page.keyboard.press('Enter');
-    await expectFocus(page.getByRole('menuitem', { name: 'Copy link' }));
+    await expectFocus(page.getByRole('menuitem', { name: 'Save' }));
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expectFocus(button(dialog, 'Cancel'));

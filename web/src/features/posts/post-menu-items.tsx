@@ -32,7 +32,7 @@ export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: Op
   const { copy } = usePostSharing(post);
   const toggleSaved = useToggleSaved(post);
   const hide = useHidePost(post.id);
-  const show = useShowPost();
+  const show = useShowPost({ failure: t.hiding.showFailed });
   const isOwn = post.author.id === user?.id;
   const isPlannable = user?.role === 'admin' && post.audience === 'public' && post.state === 'published';
 

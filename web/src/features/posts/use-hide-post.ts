@@ -33,12 +33,16 @@ export function useHidePost(id: string): () => void {
   };
 }
 
-/** Shows a post again that the member had hidden: the lists load it when they are opened. */
-export function useShowPost() {
+/**
+ * Shows a post again that the member had hidden: the lists load it when they are opened.
+ * @param options `failure`: for a toast; without it, show `error`
+ */
+export function useShowPost({ failure }: { failure?: string } = {}) {
   const { hiding: words } = useWords();
   const client = useQueryClient();
   return useAction(useSetHidden(), {
     success: words.shown,
+    failure,
     onSuccess: () => void client.invalidateQueries({ queryKey: postKeys.lists }),
   });
 }
