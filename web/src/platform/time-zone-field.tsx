@@ -34,8 +34,10 @@ export function TimeZoneField({ value, onValueChange, hint, ...field }: TimeZone
       onChoose={({ zone }) => onValueChange(zone)}
       renderOption={({ zone, place, detail }, optionProps) => (
         <ComboboxOption key={zone} {...optionProps}>
-          <span className={styles.place}>{place}</span>
-          <span className={styles.detail}>{detail}</span>
+          <span className={styles.words}>
+            <span className={styles.place}>{place}</span>
+            <span className={styles.detail}>{detail}</span>
+          </span>
         </ComboboxOption>
       )}
     />
