@@ -7,6 +7,7 @@ import { PageQuery } from './pages.ts';
 import { isRichTextHref } from './rich-text.ts';
 import { Count } from './statistics.ts';
 import { Acknowledged, plain } from './wire.ts';
+import { type Locale, locales } from './words/locale.ts';
 
 /** A campaign is an announcement to many members, called "notification" on the administration's screens. */
 export const campaignStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
@@ -66,14 +67,25 @@ const Content = (required: 'campaign_content_required' | 'template_content_requi
     z.refine((content) => findUnknownVariables(content).length === 0, 'campaign_variable_unknown'),
   );
 
+const Title = z.string().check(
+  z.trim(),
+  z.minLength(1, 'title_required'),
+  z.maxLength(limits.titleMax, 'title_too_long'),
+  z.refine((title) => !title.includes('${'), 'campaign_title_variable'),
+);
+
+const TranslationLocale = z.optional(z.nullable(z.enum(locales)));
+
 const draftShape = {
-  title: z.string().check(
-    z.trim(),
-    z.minLength(1, 'title_required'),
-    z.maxLength(limits.titleMax, 'title_too_long'),
-    z.refine((title) => !title.includes('${'), 'campaign_title_variable'),
-  ),
+  title: Title,
   content: Content('campaign_content_required'),
+  /**
+   * Members with this language read the second version, everyone else `title` and `content`. Null: there is no
+   * second version; absent on an update: unchanged.
+   */
+  translationLocale: TranslationLocale,
+  translatedTitle: z.optional(z.nullable(Title)),
+  translatedContent: z.optional(z.nullable(Content('campaign_content_required'))),
   link: z._default(Link, null),
   audience: CampaignAudience,
   byEmail: z._default(z.boolean(), false),
@@ -98,12 +110,14 @@ const requiredValues: readonly [readonly string[], keyof CampaignValues][] = [
 
 export const hasVariableValues = ({
   content,
+  translatedContent,
   values,
 }: {
   content: string;
+  translatedContent?: string | null | undefined;
   values: CampaignValues;
 }): boolean => {
-  const used = findVariables(content);
+  const used = findVariables(content + (translatedContent ?? ''));
   return requiredValues.every(
     ([names, value]) => values[value] !== null || !names.some((name) => used.has(name)),
   );
@@ -114,16 +128,39 @@ const hasAudience = ({ audience }: { audience: CampaignAudience }): boolean =>
   (audience.type !== 'role_based' || audience.roles.length > 0);
 
 const filled = { error: 'campaign_variable_empty', path: ['content'] };
+type Translation = {
+  translationLocale?: Locale | null | undefined;
+  translatedTitle?: string | null | undefined;
+  translatedContent?: string | null | undefined;
+};
+const isTranslated = ({ translationLocale = null }: Translation) => translationLocale !== null;
+
+/** A second version has a language, a title and a content, or none of them. */
+const translated = [
+  z.refine<Translation>((one) => isTranslated(one) || !(one.translatedTitle || one.translatedContent), {
+    error: 'campaign_translation_language',
+    path: ['translationLocale'],
+  }),
+  z.refine<Translation>((one) => !isTranslated(one) || Boolean(one.translatedTitle), {
+    error: 'title_required',
+    path: ['translatedTitle'],
+  }),
+  z.refine<Translation>((one) => !isTranslated(one) || Boolean(one.translatedContent), {
+    error: 'campaign_content_required',
+    path: ['translatedContent'],
+  }),
+] as const;
+
 const addressed = { error: 'campaign_audience_empty', path: ['audience'] };
 
 export const CampaignDraft = z
   .object({ ...draftShape, templateId: z._default(z.nullable(Id), null) })
-  .check(z.refine(hasVariableValues, filled), z.refine(hasAudience, addressed));
+  .check(z.refine(hasVariableValues, filled), z.refine(hasAudience, addressed), ...translated);
 export type CampaignDraft = z.output<typeof CampaignDraft>;
 
 const CampaignEdit = z
   .object(draftShape)
-  .check(z.refine(hasVariableValues, filled), z.refine(hasAudience, addressed));
+  .check(z.refine(hasVariableValues, filled), z.refine(hasAudience, addressed), ...translated);
 
 /** Members reached, members who read it in the app, and members who followed a link; each counts once. */
 const Stats = z.object({ sent: z.number(), opened: z.number(), clicked: z.number() });
@@ -132,6 +169,10 @@ const campaignShape = {
   id: Id,
   title: z.string(),
   content: z.string(),
+  /** The language of a second version, if there is one; see `CampaignDraft`. */
+  translationLocale: z.nullable(z.enum(locales)),
+  translatedTitle: z.nullable(z.string()),
+  translatedContent: z.nullable(z.string()),
   link: z.nullable(z.string()),
   byEmail: z.boolean(),
   values: CampaignValues,
@@ -155,7 +196,7 @@ export const Campaign = z.object({
 });
 export type Campaign = z.output<typeof Campaign>;
 
-/** `preview` is the beginning of the plain text; `people` is the number of selected members. */
+/** Title and the beginning of the plain text in the language of the request; `people`: selected members. */
 export const CampaignSummary = z.object({
   id: Id,
   title: z.string(),
@@ -310,22 +351,37 @@ export const getCampaignStatistics = endpoint({
 });
 export type CampaignStatistics = AnswerOf<typeof getCampaignStatistics>;
 
-export const TemplateDraft = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'template_name_required'),
-      z.maxLength(limits.templateNameMax, 'template_name_too_long'),
-    ),
-  content: Content('template_content_required'),
-});
+export const TemplateDraft = z
+  .object({
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'template_name_required'),
+        z.maxLength(limits.templateNameMax, 'template_name_too_long'),
+      ),
+    content: Content('template_content_required'),
+    translationLocale: TranslationLocale,
+    translatedContent: z.optional(z.nullable(Content('template_content_required'))),
+  })
+  .check(
+    z.refine((one) => (one.translationLocale ?? null) !== null || !one.translatedContent, {
+      error: 'campaign_translation_language',
+      path: ['translationLocale'],
+    }),
+    z.refine((one) => (one.translationLocale ?? null) === null || Boolean(one.translatedContent), {
+      error: 'template_content_required',
+      path: ['translatedContent'],
+    }),
+  );
 export type TemplateDraft = z.output<typeof TemplateDraft>;
 
 export const Template = z.object({
   id: Id,
   name: z.string(),
   content: z.string(),
+  translationLocale: z.nullable(z.enum(locales)),
+  translatedContent: z.nullable(z.string()),
   createdAt: Instant,
   useCount: z.number(),
   lastUsed: z.nullable(Instant),

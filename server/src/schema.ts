@@ -55,6 +55,8 @@ export type Schema = {
     use_count: Generated<number>;
     last_used_at: Date | null;
     created_at: Date;
+    translation_locale: 'en' | 'fr' | null;
+    translated_content: string | null;
   };
   campaigns: {
     id: string;
@@ -85,6 +87,10 @@ export type Schema = {
     created_at: Date;
     updated_at: Date;
     listed_at: GeneratedAlways<Date>;
+    /** Members with this language read the translated title and content, everyone else the title and content. */
+    translation_locale: 'en' | 'fr' | null;
+    translated_title: string | null;
+    translated_content: string | null;
   };
   categories: {
     kind: 'prayer' | 'testimony' | 'event';

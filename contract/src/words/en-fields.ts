@@ -141,6 +141,7 @@ export const enFields = {
   campaign_audience_empty: 'Please choose at least one person or one role',
   campaign_people_most: 'You can choose up to 1,000 people',
   campaign_people_unknown: 'One of these people no longer has an account',
+  campaign_translation_language: 'Please choose the language of the second version',
   campaign_title_variable: 'Variables can be used only in the text',
   campaign_variable_unknown: 'One of the variables in the text doesn’t exist',
   campaign_variable_empty: 'Please choose what the variables in the text stand for',

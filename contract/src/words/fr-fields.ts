@@ -153,6 +153,7 @@ export const frFields: typeof enFields = {
   campaign_audience_empty: 'Choisissez au moins une personne ou un rôle',
   campaign_people_most: 'Vous pouvez choisir au plus 1\u00a0000 personnes',
   campaign_people_unknown: 'L’une de ces personnes n’a plus de compte',
+  campaign_translation_language: 'Choisissez la langue de la deuxième version',
   campaign_title_variable: 'Les variables ne s’utilisent que dans le texte',
   campaign_variable_unknown: 'L’une des variables du texte n’existe pas',
   campaign_variable_empty: 'Indiquez ce que les variables du texte représentent',

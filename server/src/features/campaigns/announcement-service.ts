@@ -14,6 +14,7 @@ import { serverWords } from '../../words/words.ts';
 import { getSettings } from '../settings/service.ts';
 import * as queries from './announcement-queries.ts';
 import { isLinkVariable, parseContent } from './content-policy.ts';
+import { textFor } from './policy.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
@@ -35,10 +36,11 @@ export async function renderAnnouncement(
 ): Promise<RenderedAnnouncement | undefined> {
   const campaign = await queries.findReceivedCampaign(db, { id, readerId });
   if (!campaign?.started_at) return undefined;
-  const values = await resolveVariables(db, campaign, locale);
+  const content = textFor(campaign, 'content', locale);
+  const values = await resolveVariables(db, { ...campaign, content }, locale);
   return {
-    title: campaign.title,
-    nodes: mapRichText(parseContent(campaign.content), {
+    title: textFor(campaign, 'title', locale),
+    nodes: mapRichText(parseContent(content), {
       text: (text) => fillVariables(text, values),
       href: (href) => (isLinkVariable(href) ? campaign.feature_link : href),
     }),

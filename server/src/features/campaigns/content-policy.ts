@@ -44,9 +44,10 @@ export const normalizeTitle = (title: string): string => title.replace(/[\s\p{Cc
 export function validateContent(
   markup: string,
   emptyError: 'campaign_content_required' | 'template_content_required',
+  field: 'content' | 'translatedContent' = 'content',
 ): string {
   const content = cleanContent(markup);
-  if (richTextToPlain(parseContent(content)) === '') throw invalid({ content: emptyError });
-  if (findUnknownVariables(content).length > 0) throw invalid({ content: 'campaign_variable_unknown' });
+  if (richTextToPlain(parseContent(content)) === '') throw invalid({ [field]: emptyError });
+  if (findUnknownVariables(content).length > 0) throw invalid({ [field]: 'campaign_variable_unknown' });
   return content;
 }

@@ -2,6 +2,7 @@ import type { CampaignState } from '@radiant/contract/campaigns.ts';
 import { dayOf } from '@radiant/contract/days.ts';
 import { retention } from '@radiant/contract/retention.ts';
 import { instantOf } from '@radiant/contract/wall-clock.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const recentDays = 30;
@@ -12,6 +13,16 @@ export function recentSince(now: Date, timeZone: string): Date {
   const date = new Date(today - recentDays * day).toISOString().slice(0, 10);
   return instantOf(date, '00:00', timeZone);
 }
+
+type Translated<Column extends 'title' | 'content'> = Record<Column, string> &
+  Record<`translated_${Column}`, string | null> & { translation_locale: Locale | null };
+
+/** The title or content for a reader: that of their language, or else the only or first one. */
+export const textFor = <Column extends 'title' | 'content'>(
+  row: Translated<Column>,
+  column: Column,
+  locale: Locale,
+): string => (row.translation_locale === locale && row[`translated_${column}`]) || row[column];
 
 /** Opens are shown by day for this long after sending. */
 const openDaysMax = 30;

@@ -1,7 +1,9 @@
 import type { Campaign, CampaignSummary, CampaignValues, Template } from '@radiant/contract/campaigns.ts';
 import { richTextToPlain } from '@radiant/contract/rich-text.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { toPlainLine } from '../../platform/outbound/plain-text.ts';
 import { parseContent } from './content-policy.ts';
+import { textFor } from './policy.ts';
 import type { AudienceMemberRow, CampaignRow, SummaryRow } from './queries.ts';
 import type { TemplateRow } from './templates-queries.ts';
 
@@ -30,6 +32,9 @@ export const presentCampaign = (row: CampaignRow, people: AudienceMemberRow[]): 
   id: row.id,
   title: row.title,
   content: row.content,
+  translationLocale: row.translation_locale,
+  translatedTitle: row.translated_title,
+  translatedContent: row.translated_content,
   link: row.link,
   byEmail: row.by_email,
   values: valuesOf(row),
@@ -47,10 +52,11 @@ export const presentCampaign = (row: CampaignRow, people: AudienceMemberRow[]): 
   people,
 });
 
-export const presentSummary = (row: SummaryRow): CampaignSummary => ({
+export const presentSummary = (row: SummaryRow, locale: Locale): CampaignSummary => ({
   id: row.id,
-  title: row.title,
-  preview: toPlainLine(richTextToPlain(parseContent(row.content)), maxPreviewLength) ?? '',
+  title: textFor(row, 'title', locale),
+  preview:
+    toPlainLine(richTextToPlain(parseContent(textFor(row, 'content', locale))), maxPreviewLength) ?? '',
   date: row.listed_at.toISOString(),
   status: row.state,
   scheduledFor: row.scheduled_for?.toISOString() ?? null,
@@ -62,6 +68,8 @@ export const presentTemplate = (row: TemplateRow): Template => ({
   id: row.id,
   name: row.name,
   content: row.content,
+  translationLocale: row.translation_locale,
+  translatedContent: row.translated_content,
   createdAt: row.created_at.toISOString(),
   useCount: row.use_count,
   lastUsed: row.last_used_at?.toISOString() ?? null,

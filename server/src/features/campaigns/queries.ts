@@ -45,6 +45,9 @@ const selectSummaries = (db: Db, { tab, limit, offset }: Page) =>
       'id',
       'title',
       'content',
+      'translation_locale',
+      'translated_title',
+      'translated_content',
       'listed_at',
       'state',
       'scheduled_for',
@@ -142,7 +145,10 @@ export type CampaignColumns = Pick<
   | 'feature_description'
   | 'feature_link'
   | 'scheduled_for'
-> & { state: 'draft' | 'scheduled' };
+> &
+  Partial<
+    Pick<Selectable<Schema['campaigns']>, 'translation_locale' | 'translated_title' | 'translated_content'>
+  > & { state: 'draft' | 'scheduled' };
 
 export async function insertCampaign(
   tx: Tx,

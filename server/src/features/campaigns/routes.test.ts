@@ -230,6 +230,62 @@ describe('variables', () => {
   });
 });
 
+describe('in two languages', () => {
+  const french = {
+    translationLocale: 'fr',
+    translatedTitle: 'La salle est ouverte',
+    translatedContent: `<p>Venez voir, ${v('firstName')}.</p>`,
+  };
+  const inFrench = { 'accept-language': 'fr' };
+
+  test('each recipient reads their language, on the page, in the inbox and in the list', async () => {
+    const campaign = await announce(french);
+    expect(await read(campaign)).toMatchObject({ title: draft.title, content: draft.content });
+    expect(await read(campaign, naomi, inFrench)).toMatchObject({
+      title: 'La salle est ouverte',
+      content: '<p>Venez voir, Naomi.</p>',
+    });
+    const inbox = await send(listNotifications, { as: naomi.token, headers: inFrench });
+    expect(inbox.body).toMatchObject({ notifications: [{ details: 'La salle est ouverte' }] });
+    const list = await send(listCampaigns, { as: ada.token, headers: inFrench });
+    expect(list.body).toMatchObject({
+      items: [{ title: 'La salle est ouverte', preview: expect.stringContaining('Venez voir') }],
+    });
+  });
+
+  test('a first version alone reaches everyone', async () => {
+    const campaign = await announce();
+    expect(await read(campaign, naomi, inFrench)).toMatchObject({
+      title: draft.title,
+      content: draft.content,
+    });
+    expect(campaign).toMatchObject({
+      translationLocale: null,
+      translatedTitle: null,
+      translatedContent: null,
+    });
+  });
+
+  test('an update that does not name the second version keeps it; null removes it', async () => {
+    const { id } = await write(french);
+    const change = async (body: object) =>
+      (await send(updateCampaign, { as: ada.token, params: { id }, body: { ...draft, ...body } })).body;
+    expect(await change({ title: 'Changed' })).toMatchObject({ ...french, title: 'Changed' });
+    expect(await change({ translationLocale: null })).toMatchObject({ translatedTitle: null });
+  });
+
+  test('is refused when incomplete', async () => {
+    for (const [more, field] of [
+      [{ ...french, translatedTitle: undefined }, 'translatedTitle'],
+      [{ ...french, translatedContent: '<p></p>' }, 'translatedContent'],
+      [{ ...french, translationLocale: undefined }, 'translationLocale'],
+    ] as const) {
+      const answer = await tryWriting(more);
+      expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+    }
+  });
+});
+
 describe('campaign content is cleaned', () => {
   test.each([
     ['<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],

@@ -5,8 +5,8 @@ import * as service from './service.ts';
 import * as templates from './templates-service.ts';
 
 export const campaignsRoutes: readonly Route[] = [
-  route(contract.listCampaigns, ({ platform, actor, query }) =>
-    service.listCampaigns(platform, actor, query),
+  route(contract.listCampaigns, ({ platform, actor, query, locale }) =>
+    service.listCampaigns(platform, actor, { ...query, locale }),
   ),
   route(contract.createCampaign, ({ platform, actor, body, idempotencyKey }) =>
     service.createCampaign(platform, actor, { draft: body, idempotencyKey }),

@@ -9,6 +9,7 @@ import {
 } from '@radiant/contract/campaigns.ts';
 import { dayOf } from '@radiant/contract/days.ts';
 import type { Page } from '@radiant/contract/pages.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type Actor, type Member, requireAdmin } from '../../actor.ts';
 import { audit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
@@ -43,7 +44,7 @@ type CampaignInput = Omit<CampaignDraft, 'templateId'>;
 export async function listCampaigns(
   { db }: Platform,
   actor: Actor,
-  query: CampaignQuery,
+  { locale, ...query }: CampaignQuery & { locale: Locale },
 ): Promise<Page<CampaignSummary> & { counts: Record<CampaignTab, number>; page?: number }> {
   requireAdmin(actor);
   const { cursor, page: requestedPage, ...rest } = query;
@@ -67,7 +68,7 @@ export async function listCampaigns(
       : encodeTimeCursor({ at: row.listed_at, id: row.id });
   const { rows, next } = toPage(found, query.limit, encode);
   return {
-    items: rows.map(presentSummary),
+    items: rows.map((row) => presentSummary(row, locale)),
     next,
     counts,
     ...(pageNumber && { page: pageNumber }),
@@ -157,7 +158,10 @@ const recordAudit = (
 async function toColumns(tx: Tx, input: CampaignInput, now: Date): Promise<queries.CampaignColumns> {
   const { values, audience } = input;
   const content = validateContent(input.content, 'campaign_content_required');
-  if (!hasVariableValues({ content, values })) throw invalid({ content: 'campaign_variable_empty' });
+  const translation = toTranslationColumns(input);
+  const translatedContent = translation.translated_content;
+  if (!hasVariableValues({ content, translatedContent, values }))
+    throw invalid({ content: 'campaign_variable_empty' });
   if (values.eventId !== null && !(await queries.isOpenToMembers(tx, values.eventId, 'event'))) {
     throw invalid({ values: 'campaign_event_unknown' });
   }
@@ -170,6 +174,7 @@ async function toColumns(tx: Tx, input: CampaignInput, now: Date): Promise<queri
   return {
     title: normalizeTitle(input.title),
     content,
+    ...translation,
     link: input.link,
     audience: audience.type,
     audience_roles: audience.type === 'role_based' ? audience.roles : [],
@@ -181,6 +186,20 @@ async function toColumns(tx: Tx, input: CampaignInput, now: Date): Promise<queri
     feature_link: values.featureLink,
     state: scheduledFor === null ? 'draft' : 'scheduled',
     scheduled_for: scheduledFor,
+  };
+}
+
+/** None if the input leaves the second version as it is. */
+function toTranslationColumns(input: CampaignInput) {
+  const { translationLocale: locale, translatedTitle, translatedContent } = input;
+  if (locale === undefined) return {};
+  if (locale === null || !translatedTitle || !translatedContent) {
+    return { translation_locale: null, translated_title: null, translated_content: null };
+  }
+  return {
+    translation_locale: locale,
+    translated_title: normalizeTitle(translatedTitle),
+    translated_content: validateContent(translatedContent, 'campaign_content_required', 'translatedContent'),
   };
 }
 

@@ -21,7 +21,9 @@ export function listTemplates(
     .execute();
 }
 
-type TemplateContent = { id: string; name: string; content: string };
+type TemplateContent = { id: string; name: string; content: string } & Partial<
+  Pick<TemplateRow, 'translation_locale' | 'translated_content'>
+>;
 
 export async function insertTemplate(
   tx: Tx,
@@ -34,10 +36,10 @@ export async function insertTemplate(
 }
 
 /** Returns whether it exists. */
-export async function updateTemplate(db: Db, { id, name, content }: TemplateContent): Promise<boolean> {
+export async function updateTemplate(db: Db, { id, ...columns }: TemplateContent): Promise<boolean> {
   const row = await db
     .updateTable('campaign_templates')
-    .set({ name, content })
+    .set(columns)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();

@@ -48,10 +48,11 @@ export async function createTemplate(
 ): Promise<Template> {
   const admin = requireAdmin(actor);
   const content = validateContent(draft.content, 'template_content_required');
+  const translation = toTranslationColumns(draft);
   const now = platform.clock.now();
   const { id } = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
     const made = newId();
-    await queries.insertTemplate(tx, { id: made, name: draft.name, content, now });
+    await queries.insertTemplate(tx, { id: made, name: draft.name, content, ...translation, now });
     await recordAudit(platform, tx, { action: 'campaigns.createTemplate', actor: admin, id: made });
     return made;
   });
@@ -65,8 +66,10 @@ export async function updateTemplate(
 ): Promise<Template> {
   const admin = requireAdmin(actor);
   const content = validateContent(draft.content, 'template_content_required');
+  const translation = toTranslationColumns(draft);
   await inTransaction(platform.db, async (tx) => {
-    if (!(await queries.updateTemplate(tx, { id, name: draft.name, content }))) throw notFound();
+    if (!(await queries.updateTemplate(tx, { id, name: draft.name, content, ...translation })))
+      throw notFound();
     await recordAudit(platform, tx, { action: 'campaigns.updateTemplate', actor: admin, id });
   });
   return getTemplate(platform, actor, id);
@@ -82,4 +85,14 @@ export async function removeTemplate(
     if (!(await queries.deleteTemplate(tx, id))) throw notFound();
     await recordAudit(platform, tx, { action: 'campaigns.removeTemplate', actor: admin, id });
   });
+}
+
+/** None if the draft leaves the second version as it is. */
+function toTranslationColumns({ translationLocale: locale, translatedContent: content }: TemplateDraft) {
+  if (locale === undefined) return {};
+  if (locale === null || !content) return { translation_locale: null, translated_content: null };
+  return {
+    translation_locale: locale,
+    translated_content: validateContent(content, 'template_content_required', 'translatedContent'),
+  };
 }

@@ -30,6 +30,8 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   reply_id: null,
   campaign_id: null,
   campaign_title: null,
+  campaign_translation_locale: null,
+  campaign_translated_title: null,
   case_id: null,
   case_post_id: null,
   case_post_kind: null,

@@ -127,7 +127,10 @@ function textOf(row: NotificationRow, context: PresentContext): string {
     case 'friend-accepted':
       return words.friendAccepted({ name });
     case 'announcement':
-      return row.campaign_title ?? '';
+      return (
+        (row.campaign_translation_locale === context.locale && row.campaign_translated_title) ||
+        (row.campaign_title ?? '')
+      );
     case 'post-moderated':
       return decisionText(row, context);
     case 'report-resolved':

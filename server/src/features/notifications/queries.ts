@@ -1,6 +1,7 @@
 import type { CaseOutcome } from '@radiant/contract/moderation.ts';
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
 import { isAfter } from '../../platform/database/cursor.ts';
@@ -44,6 +45,8 @@ export type NotificationRow = {
   reply_id: string | null;
   campaign_id: string | null;
   campaign_title: string | null;
+  campaign_translation_locale: Locale | null;
+  campaign_translated_title: string | null;
   case_id: string | null;
   case_post_id: string | null;
   case_post_kind: PostKind | null;
@@ -170,6 +173,8 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
       latestReplyId.as('reply_id'),
       'notifications.campaign_id',
       'campaign.title as campaign_title',
+      'campaign.translation_locale as campaign_translation_locale',
+      'campaign.translated_title as campaign_translated_title',
       'decided.id as case_id',
       'decided.post_id as case_post_id',
       'decided.post_kind as case_post_kind',

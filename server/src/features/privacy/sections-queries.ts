@@ -197,9 +197,11 @@ export const sections = {
     from notifications where member_id = ${me}`,
 
   announcements: (me) => sql`
-    select campaign_id::text as key, jsonb_build_object('title', campaigns.title, 'deliveredAt', delivered_at,
+    select campaign_id::text as key, jsonb_build_object('title',
+      case when campaigns.translation_locale = members.locale then campaigns.translated_title else campaigns.title end,
+      'deliveredAt', delivered_at,
       'isOpened', is_opened, 'isLinkFollowed', is_clicked) as item
-    from campaign_deliveries join campaigns on campaigns.id = campaign_id
+    from campaign_deliveries join campaigns on campaigns.id = campaign_id join members on members.id = member_id
     where member_id = ${me} and campaigns.removed_at is null`,
 
   reports: (me) => sql`

@@ -19,10 +19,12 @@ import { VariableText } from './variable-text.tsx';
 
 export function ContentFields({
   fields,
+  label,
   onContent,
   onTemplate,
 }: {
   fields: CampaignFields;
+  label: string;
   onContent: (content: string) => void;
   onTemplate: (template: Template) => void;
 }) {
@@ -43,7 +45,7 @@ export function ContentFields({
       <div hidden={tab !== 'new'}>
         <RichTextEditor
           name="content"
-          label={words.content}
+          label={label}
           value={fields.content}
           onValueChange={onContent}
           variables={campaignVariables}

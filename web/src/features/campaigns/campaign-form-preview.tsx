@@ -1,6 +1,7 @@
 import { fillVariables } from '@radiant/contract/campaign-variables.ts';
 import type { Announcement } from '@radiant/contract/campaigns.ts';
 import { mapRichText, richTextToPlain, writeRichText } from '@radiant/contract/rich-text.ts';
+import { type Locale, locales } from '@radiant/contract/words/locale.ts';
 import { type MouseEvent, useId, useState } from 'react';
 import { formatDateTime, formatNumber } from '../../platform/format.ts';
 import { useMember } from '../../platform/session.tsx';
@@ -21,16 +22,28 @@ const deliveryChannels = ['app', 'mail', 'push'] as const;
 /** Preview with the viewer as recipient. `date`: when it was sent. */
 export function CampaignPreview({ fields, date }: { fields: CampaignFields; date?: string | undefined }) {
   const id = useId();
-  const { form: words } = useEditorWords();
-  const announcement = usePreviewAnnouncement(fields, date);
+  const { form: words, translation } = useEditorWords();
+  const { locale } = useLocale();
+  const [language, setLanguage] = useState<Locale>(locale);
+  const version = selectVersion(fields, language);
+  const announcement = usePreviewAnnouncement(version, date, fields.translationLocale ? language : locale);
   const [channel, setChannel] = useState<(typeof deliveryChannels)[number]>('app');
-  const isEmpty = fields.title.trim() === '' && announcement.content === '';
+  const isEmpty = version.title.trim() === '' && announcement.content === '';
   return (
     <section aria-labelledby={id} className={styles.preview}>
       <div>
         <h2 id={id}>{words.previewHead}</h2>
         <p className={styles.soft}>{words.previewText}</p>
       </div>
+      {fields.translationLocale !== null && (
+        <Segmented
+          className={styles.ways}
+          label={translation.preview}
+          options={locales.map((value) => ({ value, label: translation.languages[value] }))}
+          value={language}
+          onValueChange={setLanguage}
+        />
+      )}
       {isEmpty ? (
         <p className={styles.previewEmpty}>{words.previewEmpty}</p>
       ) : (
@@ -63,8 +76,17 @@ export function CampaignPreview({ fields, date }: { fields: CampaignFields; date
 const noop = () => {};
 const preventDefault = (event: MouseEvent) => event.preventDefault();
 
-function usePreviewAnnouncement(fields: CampaignFields, date: string | undefined): Announcement {
-  const { locale } = useLocale();
+/** Title and content of the fields in a language. */
+const selectVersion = (fields: CampaignFields, language: Locale): CampaignFields =>
+  fields.translationLocale === language
+    ? { ...fields, title: fields.translatedTitle, content: fields.translatedContent }
+    : fields;
+
+function usePreviewAnnouncement(
+  fields: CampaignFields,
+  date: string | undefined,
+  locale: Locale,
+): Announcement {
   const { timeZone } = useSite();
   const { name, firstName } = useMember();
   const { form: words } = useEditorWords();

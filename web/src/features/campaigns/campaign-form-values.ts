@@ -1,6 +1,7 @@
 import { findVariables } from '@radiant/contract/campaign-variables.ts';
 import type { AudienceRole, AudienceType, Campaign, CampaignDraft } from '@radiant/contract/campaigns.ts';
 import { instantOf, utcOffsetAt, wallClockAt } from '@radiant/contract/wall-clock.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import type { FieldErrors } from '../../ui/form.tsx';
 
 /** `at`: start of an event, ISO 8601. */
@@ -26,6 +27,10 @@ const isPickedItem = (one: unknown): one is PickedItem =>
 export type CampaignFields = {
   title: string;
   content: string;
+  /** Null without a second version; its texts are kept in case it returns. */
+  translationLocale: Locale | null;
+  translatedTitle: string;
+  translatedContent: string;
   link: string;
   audience: AudienceType;
   people: readonly PickedItem[];
@@ -46,6 +51,9 @@ export type CampaignFields = {
 export const emptyFields: CampaignFields = {
   title: '',
   content: '',
+  translationLocale: null,
+  translatedTitle: '',
+  translatedContent: '',
   link: '',
   audience: 'all_users',
   people: [],
@@ -73,6 +81,9 @@ export function toCampaignFields(
   return {
     title: campaign.title,
     content: campaign.content,
+    translationLocale: campaign.translationLocale,
+    translatedTitle: campaign.translatedTitle ?? '',
+    translatedContent: campaign.translatedContent ?? '',
     link: campaign.link ?? '',
     audience: audience.type,
     people: campaign.people,
@@ -111,7 +122,8 @@ export const hasAudience = ({ audience, people, roles }: CampaignFields): boolea
 
 /** Values that the variables of the text require. */
 export function listRequiredVariables(fields: CampaignFields) {
-  const used = findVariables(fields.content);
+  const { content, translationLocale, translatedContent } = fields;
+  const used = findVariables(translationLocale === null ? content : content + translatedContent);
   return {
     event: used.has('eventName') || used.has('eventDate'),
     prayer: used.has('prayerTitle') || used.has('prayerCount'),
@@ -124,9 +136,13 @@ export function listRequiredVariables(fields: CampaignFields) {
 /** Input for the API; values that the text does not use are left out. */
 export function toCampaignDraft(fields: CampaignFields, timeZone: string): CampaignDraft {
   const needed = listRequiredVariables(fields);
+  const isTranslated = fields.translationLocale !== null;
   return {
     title: fields.title,
     content: fields.content,
+    translationLocale: fields.translationLocale,
+    translatedTitle: isTranslated ? fields.translatedTitle : null,
+    translatedContent: isTranslated ? fields.translatedContent : null,
     link: emptyToNull(fields.link),
     audience: toCampaignAudience(fields),
     byEmail: fields.byEmail,

@@ -1,3 +1,4 @@
+import { campaignVariables } from '@radiant/contract/campaign-variables.ts';
 import { type Campaign, CampaignDraft, type Template } from '@radiant/contract/campaigns.ts';
 import { getZoneName } from '@radiant/contract/words/time-zones.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -32,6 +33,8 @@ import {
 } from './campaign-form-values.ts';
 import { VariableFields } from './campaign-form-variables.tsx';
 import { useAudienceCount, useCreateCampaign, useUpdateCampaign } from './campaigns-api.ts';
+import { RichTextEditor } from './rich-text-editor.tsx';
+import { otherLocale, TranslationLanguage } from './translation-language.tsx';
 import { useEditorWords } from './use-editor-words.ts';
 
 interface CampaignFormProps {
@@ -58,7 +61,7 @@ export function CampaignForm({
   people,
   onPeople,
 }: CampaignFormProps) {
-  const { form: words } = useEditorWords();
+  const { form: words, translation } = useEditorWords();
   const { timeZone } = useSite();
   const navigateIfStillHere = useNavigateIfStillHere();
   const save = useSaveCampaign(campaign);
@@ -77,10 +80,19 @@ export function CampaignForm({
   const { confirm, confirmDialog } = useConfirm();
   const [isConfirmingSend, setConfirmingSend] = useState(false);
   const [isDiscarded, setDiscarded] = useState(false);
+  const { languages } = translation;
+  const firstLanguage = fields.translationLocale && languages[otherLocale(fields.translationLocale)];
+  const titleLabel = firstLanguage ? translation.title({ language: firstLanguage }) : words.title;
+  const contentLabel = firstLanguage ? translation.content({ language: firstLanguage }) : words.content;
   const leave = () => navigateIfStillHere(paths.adminNotifications());
 
-  async function handleTemplate({ id, name, content }: Template) {
-    const replacesText = fields.content !== '' && fields.content !== content;
+  async function handleTemplate({ id, name, content, translationLocale, translatedContent }: Template) {
+    const second =
+      translationLocale === null ? {} : { translationLocale, translatedContent: translatedContent ?? '' };
+    const isReplaced = (before: string, after: string | null) => before !== '' && before !== after;
+    const replacesText =
+      isReplaced(fields.content, content) ||
+      (translationLocale !== null && isReplaced(fields.translatedContent, translatedContent));
     const isConfirmed =
       !replacesText ||
       (await confirm({
@@ -90,7 +102,7 @@ export function CampaignForm({
         confirmLabel: words.templateReplace,
         cancelLabel: words.stay,
       }));
-    if (isConfirmed) change({ content, template: { id, name } });
+    if (isConfirmed) change({ content, ...second, template: { id, name } });
   }
 
   const applyNavigationState = useEffectEvent(() => {
@@ -139,12 +151,28 @@ export function CampaignForm({
       <Card>
         <Form {...form.props} onSubmit={handleSubmit}>
           {!isDiscarded && <DraftNotice restored={form.restored} onDiscard={discard} />}
-          <TextField {...form.text('title')} label={words.title} dir="auto" />
+          <TextField {...form.text('title')} label={titleLabel} dir="auto" />
           <ContentFields
             fields={fields}
+            label={contentLabel}
             onContent={(content) => change({ content })}
             onTemplate={(chosen) => void handleTemplate(chosen)}
           />
+          <TranslationLanguage {...form.choice('translationLocale')} />
+          {fields.translationLocale !== null && (
+            <>
+              <TextField
+                {...form.text('translatedTitle')}
+                label={translation.title({ language: languages[fields.translationLocale] })}
+                lang={fields.translationLocale}
+              />
+              <RichTextEditor
+                {...form.choice('translatedContent')}
+                label={translation.content({ language: languages[fields.translationLocale] })}
+                variables={campaignVariables}
+              />
+            </>
+          )}
           <VariableFields form={form} />
           <TextField
             {...form.text('link')}

@@ -30,6 +30,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, nullIfNotFound } from '../../platform/api.ts';
+import { useLocale } from '../../platform/words.tsx';
 
 const campaignsKey = ['campaigns'] as const;
 const templatesKey = ['campaign-templates'] as const;
@@ -44,8 +45,10 @@ export type CampaignListQuery = { tab: CampaignTab; sort: CampaignSort };
 
 /** A page of the list, from 1. `page` of the result is the last page if fewer exist. */
 export function useCampaigns(view: CampaignListQuery, page: number) {
+  // Titles are in the language of the request.
+  const { locale } = useLocale();
   return useQuery({
-    queryKey: [...campaignsKey, 'list', view, page],
+    queryKey: [...campaignsKey, 'list', view, page, locale],
     queryFn: async ({ signal }) => {
       const query = { ...view, limit: campaignsPerPage, page };
       const found = await call(listCampaigns, { query, signal, silent: true });

@@ -14,6 +14,8 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useCreateTemplate, useUpdateTemplate } from './campaigns-api.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import styles from './templates.module.css';
+import { TranslationLanguage } from './translation-language.tsx';
+import { useEditorWords } from './use-editor-words.ts';
 
 const isBlank = (content: string) => richTextToPlain(readRichText(content)).trim() === '';
 
@@ -27,6 +29,7 @@ interface TemplateSheetProps {
 /** Creates or edits a template beside the list. A draft survives a reload; leaving it asks first. */
 export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
   const { templates: words } = useAdminWords();
+  const { translation } = useEditorWords();
   const { confirm, confirmDialog } = useConfirm();
   const form = useTemplateForm(template, onClose);
   const title = template ? words.editTitle : words.createTitle;
@@ -60,6 +63,14 @@ export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
           <DraftNotice restored={form.restored} onDiscard={form.discard} />
           <TextField {...form.text('name')} label={words.name} autoComplete="off" data-autofocus />
           <RichTextEditor {...form.choice('content')} label={words.content} variables={campaignVariables} />
+          <TranslationLanguage {...form.choice('translationLocale')} />
+          {form.values.translationLocale !== null && (
+            <RichTextEditor
+              {...form.choice('translatedContent')}
+              label={translation.content({ language: translation.languages[form.values.translationLocale] })}
+              variables={campaignVariables}
+            />
+          )}
           <div className={styles.sheetButtons}>
             <Button variant="secondary" onClick={() => void leave()}>
               {words.cancel}
@@ -77,15 +88,28 @@ export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
 
 function useTemplateForm(template: Template | undefined, onDone: () => void) {
   const { templates: words } = useAdminWords();
-  const [stored] = useState({ name: template?.name ?? '', content: template?.content ?? '' });
+  const [stored] = useState({
+    name: template?.name ?? '',
+    content: template?.content ?? '',
+    translationLocale: template?.translationLocale ?? null,
+    translatedContent: template?.translatedContent ?? '',
+  });
   const create = useCreateTemplate();
   const update = useUpdateTemplate();
   const form = useForm({
     values: stored,
     draftKey: `template:${template?.id ?? 'new'}`,
     schema: TemplateDraft,
+    toInput: (values) => ({
+      ...values,
+      translatedContent: values.translationLocale === null ? null : values.translatedContent,
+    }),
     // An empty paragraph counts as no content.
-    validate: ({ content }) => (isBlank(content) ? { content: 'template_content_required' } : undefined),
+    validate: ({ content, translationLocale, translatedContent }) => ({
+      ...(isBlank(content) && { content: 'template_content_required' }),
+      ...(translationLocale !== null &&
+        isBlank(translatedContent) && { translatedContent: 'template_content_required' }),
+    }),
     send: (draft, { getIdempotencyKey }) =>
       template
         ? update.mutateAsync({ id: template.id, draft })
@@ -96,7 +120,12 @@ function useTemplateForm(template: Template | undefined, onDone: () => void) {
     },
     failure: words.failed,
   });
-  const { name, content } = form.values;
-  const isContentChanged = content !== stored.content && !(isBlank(content) && isBlank(stored.content));
-  return { ...form, isChanged: name !== stored.name || isContentChanged };
+  const { name, content, translationLocale, translatedContent } = form.values;
+  const isEdited = (now: string, before: string) => now !== before && !(isBlank(now) && isBlank(before));
+  const isChanged =
+    name !== stored.name ||
+    translationLocale !== stored.translationLocale ||
+    isEdited(content, stored.content) ||
+    isEdited(translatedContent, stored.translatedContent);
+  return { ...form, isChanged };
 }

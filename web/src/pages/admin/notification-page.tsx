@@ -9,6 +9,7 @@ import { useEditorWords } from '../../features/campaigns/use-editor-words.ts';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './admin-page.module.css';
 
@@ -16,9 +17,11 @@ import styles from './admin-page.module.css';
 export function NotificationPage() {
   const { id = '' } = useParams();
   const { form } = useEditorWords();
+  const { locale } = useLocale();
   const { notifications: words } = useAdminWords();
   const { data: campaign } = useCampaign(id);
-  const title = campaign?.title ?? words.detail.title;
+  const translated = campaign?.translationLocale === locale ? campaign.translatedTitle : null;
+  const title = translated ?? campaign?.title ?? words.detail.title;
   usePageTitle(title);
   return (
     <div className={styles.page}>

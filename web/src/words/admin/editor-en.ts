@@ -42,6 +42,15 @@ export const en = {
     cancel: 'Cancel',
     close: 'Close',
   },
+  translation: {
+    add: 'Add a version in a second language',
+    addHint: 'Members who use that language read it. Everyone else reads the first version.',
+    language: 'Second language',
+    languages: { en: 'English', fr: 'French' },
+    title: (p: { language: string }) => `Title (${p.language})`,
+    content: (p: { language: string }) => `Content (${p.language})`,
+    preview: 'Preview language',
+  },
   form: {
     createTitle: 'Create Notification',
     editTitle: 'Edit Notification',

@@ -43,6 +43,15 @@ export const fr: EditorWords = {
     cancel: 'Annuler',
     close: 'Fermer',
   },
+  translation: {
+    add: 'Ajouter une version dans une deuxième langue',
+    addHint: 'Les membres qui utilisent cette langue la lisent. Les autres lisent la première version.',
+    language: 'Deuxième langue',
+    languages: { en: 'Anglais', fr: 'Français' },
+    title: ({ language }) => `Titre (${language.toLowerCase()})`,
+    content: ({ language }) => `Contenu (${language.toLowerCase()})`,
+    preview: 'Langue de l’aperçu',
+  },
   form: {
     createTitle: 'Créer une notification',
     editTitle: 'Modifier la notification',

@@ -62,7 +62,7 @@ const guide: readonly GuideTopic[] = [
         title: 'Send an announcement',
         keywords: 'notification announcement campaign newsletter email template schedule',
         body: [
-          'An announcement appears in the app for everyone in its audience, and is emailed to those who agreed to it. You can start from a template, save a draft or schedule it.',
+          'An announcement appears in the app for everyone in its audience, and is emailed to those who agreed to it. You can write it in both languages, start from a template, save a draft or schedule it.',
           'Open a sent one to see how many people received, opened and clicked it, or to duplicate it. Emails contain no tracking images.',
         ],
         open: 'notifications',

@@ -62,7 +62,7 @@ const guide: readonly GuideTopic[] = [
         title: 'Envoyer une annonce',
         keywords: 'notification annonce campagne infolettre courriel modèle planifier',
         body: [
-          'Une annonce apparaît dans l’application de toutes les personnes visées, et est envoyée par courriel à celles qui l’ont accepté. Vous pouvez partir d’un modèle, enregistrer un brouillon ou planifier l’envoi.',
+          'Une annonce apparaît dans l’application de toutes les personnes visées, et est envoyée par courriel à celles qui l’ont accepté. Vous pouvez l’écrire dans les deux langues, partir d’un modèle, enregistrer un brouillon ou planifier l’envoi.',
           'Ouvrez une annonce envoyée pour voir ses envois, ses ouvertures et ses clics, ou pour la dupliquer. Les courriels ne contiennent aucune image de suivi.',
         ],
         open: 'notifications',

@@ -29,6 +29,8 @@ const announced: DeliveryRow = {
   reply_id: null,
   campaign_id: 'c',
   campaign_title: null,
+  campaign_translation_locale: null,
+  campaign_translated_title: null,
   case_id: null,
   case_post_id: null,
   case_post_kind: null,
