@@ -201,7 +201,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'admin', path: '/admin/users?q=nobodyofthename&status=disabled' },
   ],
   adminUser: [
-    ...['basic', 'words', 'security', 'social', 'posts', 'reports', 'audit'].map((tab) => ({
+    ...['basic', 'words', 'security', 'social', 'posts', 'reports', 'sessions', 'audit'].map((tab) => ({
       who: 'admin' as const,
       path: () => `/admin/users/${reader.id}?tab=${tab}`,
     })),

@@ -168,6 +168,82 @@ test('two administrators edit the same member, and neither loses what they typed
   expect(bio).toBe('Reads at Mass.');
 });
 
+test('everything about a member is on their page; they are logged out everywhere, and deleted by name', async () => {
+  const admin = await community.join('Paulina Presiding', { role: 'admin' });
+  const [member, reader] = [
+    await community.join(`Quintus ${family()}`),
+    await community.join('Rhoda Reader'),
+  ];
+  const title = `Lanterns ${family()}`;
+  await community.post(member, { kind: 'general', title, state: 'pending' });
+  await community.post(member, { kind: 'general', title: 'For myself', audience: 'private' });
+  const reported = await fetch(`${site.url}/api/profile/${member.id}/report`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${reader.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'impersonation', note: 'I know our bishop.' }),
+  });
+  expect(reported.status).toBe(200);
+  const their = await visitAs(site, member);
+  const { page } = await visitAs(site, admin);
+  await recordToasts(page);
+  const { details } = words;
+  const openTab = (tab: keyof typeof details.tabs) =>
+    page.getByRole('tab', { name: details.tabs[tab], exact: true }).click();
+
+  await page.goto(`/admin/users/${member.id}`);
+  await labelled(page, details.church).fill('St. Anne’s');
+  await openTab('posts');
+  await page.getByRole('link', { name: title.slice(0, 30) }).waitFor();
+  await expect.poll(() => rowCount(page)).toBe(1);
+  await openTab('reports');
+  await rowOf(page, member.name).getByRole('button', { name: adminWords.en.moderation.look }).first().click();
+  await page.getByRole('dialog').getByText('I know our bishop.').waitFor();
+  await page.keyboard.press('Escape');
+
+  await openTab('sessions');
+  await button(page, details.logOut).click();
+  await button(page.getByRole('alertdialog'), details.logOut).click();
+  await expectToast(page, details.loggedOut);
+  await page.getByText(details.noSessions).waitFor();
+  await their.page.goto('/friends');
+  await expect.poll(() => new URL(their.page.url()).pathname).toBe('/login');
+  await openTab('audit');
+  await page.getByRole('row').filter({ hasText: adminWords.en.audit.acts['users.endSessions'] }).waitFor();
+  await openTab('basic');
+  await expect.poll(() => labelled(page, details.church).inputValue()).toBe('St. Anne’s');
+
+  await openTab('security');
+  await button(page, words.remove).click();
+  const dialog = page.getByRole('dialog');
+  const field = labelled(dialog, details.deletion.typeName({ name: member.name }));
+  await field.fill('Quintus');
+  await button(dialog, words.remove).click();
+  await expectFieldError(field, details.deletion.otherName);
+  await field.fill(member.name.toLowerCase());
+  await button(dialog, words.remove).click();
+  await expectToast(page, words.removed);
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/users');
+  await page.goto(`/admin/users/${member.id}`);
+  await page.getByText(details.notFound).waitFor();
+});
+
+test('the tabs of a member fit a laptop in French, and a phone', async () => {
+  const admin = await community.join('Pascale Présidente', { role: 'admin' });
+  const member = await community.join('Rémi Recteur');
+  await community.post(member, { kind: 'general', title: 'Un très long titre de publication' });
+  const { page } = await visitAs(site, admin, { locale: 'fr' });
+  for (const tab of ['basic', 'posts', 'reports', 'sessions', 'audit', 'security']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/admin/users/${member.id}?tab=${tab}`);
+    const tabs = page.getByRole('tablist', { name: adminWords.fr.users.details.tabsLabel });
+    await tabs.waitFor();
+    const isCut = () => tabs.evaluate(({ parentElement: row }) => row && row.scrollWidth > row.clientWidth);
+    await expect.poll(isCut).toBe(false);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoHorizontalScroll(page, tab);
+  }
+});
+
 test('several members are selected on a phone in French, exported and written to', async () => {
   const { users: mots, table: tableau } = adminWords.fr;
   const admin = await community.join('Prisca Présidente', { role: 'admin' });

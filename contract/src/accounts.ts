@@ -281,6 +281,16 @@ export const logout = endpoint({
   answer: Acknowledged,
 });
 
+export const ActiveSession = z.object({
+  id: Id,
+  current: z.boolean(),
+  device: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  expiresAt: Instant,
+});
+export type ActiveSession = z.output<typeof ActiveSession>;
+
 export const listSessions = endpoint({
   name: 'accounts.listSessions',
   method: 'GET',
@@ -288,20 +298,7 @@ export const listSessions = endpoint({
   summary: 'List the member’s own active sessions, newest first.',
   access: 'member',
   rateLimit: 'read',
-  answer: plain(
-    z.object({
-      sessions: z.array(
-        z.object({
-          id: Id,
-          current: z.boolean(),
-          device: z.string(),
-          createdAt: Instant,
-          lastUsedAt: Instant,
-          expiresAt: Instant,
-        }),
-      ),
-    }),
-  ),
+  answer: plain(z.object({ sessions: z.array(ActiveSession) })),
 });
 
 export const endSession = endpoint({

@@ -53,6 +53,7 @@ export const auditActions = [
   'users.delete',
   'users.disable',
   'users.enable',
+  'users.endSessions',
   'users.export',
   'users.invite',
   'users.sendReset',

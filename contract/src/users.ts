@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roles } from './accounts.ts';
+import { ActiveSession, roles } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { fileAnswer } from './exports.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
@@ -280,6 +280,29 @@ export const inviteUser = endpoint({
   rateLimit: 'resend',
   params: IdParams,
   answer: OneUser,
+});
+
+export const listUserSessions = endpoint({
+  name: 'users.listSessions',
+  method: 'GET',
+  path: '/api/dashboard/users/{id}/sessions',
+  summary: 'List the active sessions of a member, newest first.',
+  access: 'admin',
+  rateLimit: 'read',
+  params: IdParams,
+  answer: plain(z.object({ sessions: z.array(ActiveSession) })),
+});
+
+export const endUserSessions = endpoint({
+  name: 'users.endSessions',
+  method: 'DELETE',
+  path: '/api/dashboard/users/{id}/sessions',
+  summary: 'End all sessions of another member. Administrators end their own with `DELETE /api/sessions`.',
+  access: 'admin',
+  reauthentication: 'always',
+  rateLimit: 'write',
+  params: IdParams,
+  answer: Acknowledged,
 });
 
 export const applyUserBulkAction = endpoint({

@@ -273,6 +273,11 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
         return call(users.inviteUser, { params: { id } });
       },
     },
+    {
+      endpoint: users.endUserSessions,
+      lines: ['users.endSessions'],
+      prepare: async () => call(users.endUserSessions, { params: { id: (await member()).id } }),
+    },
     { endpoint: users.applyUserBulkAction, lines: ['users.disable'], prepare: act('disable') },
     { endpoint: users.applyUserBulkAction, lines: ['users.enable'], prepare: act('enable', 'disabled') },
     { endpoint: users.applyUserBulkAction, lines: ['users.delete'], prepare: act('delete') },

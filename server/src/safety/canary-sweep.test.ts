@@ -617,6 +617,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'users.remove': null,
   'users.sendReset': null,
   'users.invite': null,
+  'users.endSessions': null,
   'users.change': null,
   'users.export': null,
   'friends.request': null,

@@ -330,6 +330,10 @@ users.sendReset missing             401 401 403 403 403 403 403 403 403 403 404 
 users.sendReset existing            401 401 403 403 403 403 403 403 403 403 200 403 403
 users.invite missing                401 401 403 403 403 403 403 403 403 403 404 403 403
 users.invite existing               401 401 403 403 403 403 403 403 403 403 422 403 403
+users.listSessions missing          401 401 403 403 403 403 403 403 403 403 404 403 403
+users.listSessions existing         401 401 403 403 403 403 403 403 403 403 200 403 403
+users.endSessions missing           401 401 403 403 403 403 403 403 403 403 404 403 403
+users.endSessions existing          401 401 403 403 403 403 403 403 403 403 200 403 403
 users.change                        401 401 403 403 403 403 403 403 403 403 400 403 403
 users.change existing               401 401 403 403 403 403 403 403 403 403 200 403 403
 users.export                        401 401 403 403 403 403 403 403 403 403 400 403 403

@@ -1,15 +1,9 @@
-import type {
-  FirstSteps,
-  listSessions as listSessionsEndpoint,
-  SessionUser,
-} from '@radiant/contract/accounts.ts';
-import type { AnswerOf } from '@radiant/contract/endpoint.ts';
+import type { ActiveSession, FirstSteps, SessionUser } from '@radiant/contract/accounts.ts';
 import { listMissingConsents } from './policy.ts';
 import type { findSessionUser, listSessions } from './sessions-queries.ts';
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
-type Sessions = AnswerOf<typeof listSessionsEndpoint>['sessions'];
 
 export function presentUser(
   row: UserRow,
@@ -38,7 +32,7 @@ export function presentUser(
 export const presentSession = (
   row: SessionRow,
   { currentId, expiresAt }: { currentId: string; expiresAt: Date },
-): Sessions[number] => ({
+): ActiveSession => ({
   id: row.id,
   current: row.id === currentId,
   device: row.device,

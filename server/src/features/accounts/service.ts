@@ -26,5 +26,6 @@ export {
   endSessionsOfEveryone,
   getSessionUser,
   listActiveSessions,
+  listSessionsOf,
 } from './sessions-service.ts';
 export { completeSignIn, type OpenedSession } from './sign-in-service.ts';

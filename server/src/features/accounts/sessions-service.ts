@@ -1,4 +1,4 @@
-import type { Role, SessionUser } from '@radiant/contract/accounts.ts';
+import type { ActiveSession, Role, SessionUser } from '@radiant/contract/accounts.ts';
 import { type Actor, guest, type Member, requireMember } from '../../actor.ts';
 import { hashToken } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -77,15 +77,23 @@ export async function logout({ db }: Platform, actor: Actor): Promise<void> {
   await inTransaction(db, (tx) => sessionsQueries.deleteSessions(tx, actor.id, [actor.sessionId]));
 }
 
-export async function listSessions(platform: Platform, actor: Actor) {
+export async function listSessions(platform: Platform, actor: Actor): Promise<ActiveSession[]> {
   const { id, role, sessionId } = requireMember(actor);
+  return await listSessionsOf(platform, { memberId: id, role, currentId: sessionId });
+}
+
+/** At most `maxSessions`, newest first. */
+export async function listSessionsOf(
+  platform: Platform,
+  { memberId, role, currentId }: { memberId: string; role: Role; currentId: string },
+): Promise<ActiveSession[]> {
   const now = platform.clock.now();
-  const rows = await sessionsQueries.listSessions(platform.db, id);
+  const rows = await sessionsQueries.listSessions(platform.db, memberId);
   return rows
     .filter((row) => policy.isSessionActive(toSessionTimes(row, role), now))
     .map((row) =>
       presentSession(row, {
-        currentId: sessionId,
+        currentId,
         expiresAt: policy.effectiveSessionExpiry(toSessionTimes(row, role)),
       }),
     );

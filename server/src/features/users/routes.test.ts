@@ -4,8 +4,10 @@ import {
   applyUserBulkAction,
   createUser,
   deleteUser,
+  endUserSessions,
   exportUsers,
   getUser,
+  listUserSessions,
   listUsers,
   sendUserPasswordReset,
   updateUser,
@@ -401,6 +403,54 @@ describe('a member edited by an administrator', () => {
   test('returns 404 for an unknown member', async () => {
     expect((await send(getUser, { as: ada.token, params: { id: newId() } })).status).toBe(404);
     expect((await change(newId(), { version: 'x' })).status).toBe(404);
+  });
+});
+
+describe('the sessions of a member', () => {
+  const sessionsOf = async (id: string, as = ada) =>
+    Object((await send(listUserSessions, { as: as.token, params: { id } })).body).sessions;
+
+  test('are listed with device and times, without those that have ended and without addresses', async () => {
+    const mia = await people.join('Mia Member');
+    await tools.setPassword(mia);
+    await db.deleteFrom('sessions').where('member_id', '=', mia.id).execute();
+    await tools.signIn(mia.email);
+    const startedAt = clock.now().toISOString();
+    clock.advance({ minutes: 10 });
+    expect(await sessionsOf(mia.id)).toEqual([
+      {
+        id: expect.any(String),
+        current: false,
+        device: expect.any(String),
+        createdAt: startedAt,
+        lastUsedAt: startedAt,
+        expiresAt: expect.any(String),
+      },
+    ]);
+    expect(await sessionsOf(ada.id)).toMatchObject([{ current: true }]);
+    clock.advance({ days: 2 });
+    ada.token = await people.signIn(ada);
+    expect(await sessionsOf(mia.id)).toEqual([]);
+  });
+
+  test('are ended together, and it is audited', async () => {
+    const mia = await people.join('Mia Member');
+    const elsewhere = { ...mia, token: await people.signIn(mia) };
+    expect(await sessionsOf(mia.id)).toHaveLength(2);
+    expect((await send(endUserSessions, { as: ada.token, params: { id: mia.id } })).status).toBe(200);
+    expect([await isSignedIn(mia), await isSignedIn(elsewhere), await isSignedIn(ada)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await audited(mia.id)).toEqual([{ actor_id: ada.id, action: 'users.endSessions', details: {} }]);
+  });
+
+  test('are not ended here when they are the administrator’s own, or for an unknown member', async () => {
+    expect((await send(endUserSessions, { as: ada.token, params: { id: ada.id } })).status).toBe(403);
+    expect(await isSignedIn(ada)).toBe(true);
+    for (const endpoint of [listUserSessions, endUserSessions])
+      expect((await send(endpoint, { as: ada.token, params: { id: newId() } })).status).toBe(404);
   });
 });
 

@@ -3,6 +3,7 @@ import { type Route, route } from '../../platform/http/call.ts';
 import * as acts from './actions-service.ts';
 import { exportUsers } from './export-service.ts';
 import * as service from './service.ts';
+import * as sessions from './sessions-service.ts';
 import { updateUser } from './update-service.ts';
 
 export const usersRoutes: readonly Route[] = [
@@ -32,6 +33,13 @@ export const usersRoutes: readonly Route[] = [
   route(contract.inviteUser, async ({ platform, actor, params }) => ({
     user: await acts.inviteUser(platform, actor, { id: params.id }),
   })),
+  route(contract.listUserSessions, async ({ platform, actor, params }) => ({
+    sessions: await sessions.listUserSessions(platform, actor, { id: params.id }),
+  })),
+  route(contract.endUserSessions, async ({ platform, actor, params }) => {
+    await sessions.endUserSessions(platform, actor, { id: params.id });
+    return undefined;
+  }),
   route(contract.applyUserBulkAction, ({ platform, actor, body }) => acts.changeUsers(platform, actor, body)),
   route(contract.exportUsers, ({ platform, actor, body, locale }) =>
     exportUsers(platform, actor, { selection: body, locale }),

@@ -33,7 +33,7 @@ export const toUserValues = (user: User): UserValues => ({
 const formTabs = ['basic', 'words', 'security', 'social'] as const;
 export type UserFormTab = (typeof formTabs)[number];
 
-export const userTabs = [...formTabs, 'posts', 'reports', 'audit'] as const;
+export const userTabs = [...formTabs, 'posts', 'reports', 'sessions', 'audit'] as const;
 export type UserTab = (typeof userTabs)[number];
 
 const fieldsByTab: Readonly<Record<UserFormTab, readonly string[]>> = {

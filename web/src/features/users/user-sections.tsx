@@ -9,8 +9,10 @@ import { QueueTable } from '../moderation/queue-table.tsx';
 import { AuditTable } from '../operations/audit-table.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useUserForm } from './use-user-form.ts';
+import { UserDeletion } from './user-deletion.tsx';
 import { UserForm } from './user-form.tsx';
 import { userTabs } from './user-form-values.ts';
+import { UserSessions } from './user-sessions.tsx';
 import styles from './users.module.css';
 
 /** Everything about one member. The form outlives its tabs, so that a visit to another loses nothing typed. */
@@ -36,6 +38,8 @@ export function UserSections({ user, onLeave }: { user: User; onLeave: () => voi
             <QueueTable author={user.id} />
           </>
         );
+      case 'sessions':
+        return <UserSessions user={user} isOwn={isOwn} />;
       case 'audit':
         return (
           <>
@@ -60,7 +64,18 @@ export function UserSections({ user, onLeave }: { user: User; onLeave: () => voi
           {renderPanel()}
         </Tabs>
       </Card>
-      {form.tab === 'security' && !isOwn && <SecondFactorRemoval person={user} />}
+      {form.tab === 'security' && !isOwn && (
+        <>
+          <SecondFactorRemoval person={user} />
+          <UserDeletion
+            user={user}
+            onDeleted={() => {
+              form.discard();
+              onLeave();
+            }}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -5,9 +5,11 @@ import {
   applyUserBulkAction,
   createUser,
   deleteUser,
+  endUserSessions,
   exportUsers,
   getUser,
   inviteUser,
+  listUserSessions,
   listUsers,
   type Standing,
   sendUserPasswordReset,
@@ -33,6 +35,7 @@ import { fetchPage } from '../operations/use-list-params.ts';
 
 const usersKey = ['users'] as const;
 const userKey = (id: string) => [...usersKey, 'one', id] as const;
+const userSessionsKey = (id: string) => [...usersKey, 'sessions', id] as const;
 
 export const usersPerPage = limits.tablePageDefault;
 
@@ -127,6 +130,21 @@ export function useInviteUser(id: string) {
     onSuccess: ({ user }) => client.setQueryData(userKey(id), user),
     // An invitation used meanwhile is no longer pending.
     onError: () => client.invalidateQueries({ queryKey: userKey(id) }),
+  });
+}
+
+export const useUserSessions = (id: string) =>
+  useQuery({
+    queryKey: userSessionsKey(id),
+    queryFn: async ({ signal }) =>
+      (await call(listUserSessions, { params: { id }, signal, silent: true })).sessions,
+  });
+
+export function useEndUserSessions(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endUserSessions, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: userSessionsKey(id) }),
   });
 }
 

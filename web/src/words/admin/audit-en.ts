@@ -56,6 +56,7 @@ const acts: Readonly<Record<AuditAction, string>> = {
   'users.delete': 'Deleted a member',
   'users.disable': 'Disabled an account',
   'users.enable': 'Enabled an account',
+  'users.endSessions': 'Logged a member out everywhere',
   'users.export': 'Exported the member list',
   'users.invite': 'Sent an invitation',
   'users.sendReset': 'Sent a password reset link',

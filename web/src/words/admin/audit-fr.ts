@@ -56,6 +56,7 @@ const acts: AuditWords['acts'] = {
   'users.delete': 'A supprimé un membre',
   'users.disable': 'A désactivé un compte',
   'users.enable': 'A réactivé un compte',
+  'users.endSessions': 'A déconnecté un membre partout',
   'users.export': 'A exporté la liste des membres',
   'users.invite': 'A envoyé une invitation',
   'users.sendReset': 'A envoyé un lien de réinitialisation du mot de passe',

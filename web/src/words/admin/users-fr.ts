@@ -115,18 +115,35 @@ export const users: AdminWords['users'] = {
     notFoundText: 'Ce compte n’existe pas ou a été supprimé.',
     tabsLabel: 'Sections du compte',
     tabs: {
-      basic: 'Informations de base',
+      basic: 'Infos de base',
       words: 'Bio et citation',
       security: 'Sécurité',
       social: 'Réseaux sociaux',
       posts: 'Publications',
       reports: 'Signalements',
-      audit: 'Journal d’audit',
+      sessions: 'Sessions',
+      audit: 'Journal',
     },
     reportsText:
       'Les signalements concernant cette personne et ce qu’elle a partagé, et tout ce qui est retenu.',
     ownReports:
       'Les signalements concernant ce que vous avez partagé, et tout ce qui est retenu. D’autres s’occupent des signalements qui vous visent ou visent vos récits\u00a0: vous ne les voyez pas ici.',
+    sessionsText: 'Les navigateurs et applications où cette personne est connectée.',
+    sessionsFailed: 'Les sessions n’ont pas pu être chargées',
+    noSessions: 'Aucune session ouverte',
+    sessionStarted: 'Connexion',
+    logOut: 'Déconnecter partout',
+    logOutTitle: ({ name }) => `Déconnecter ${name} partout\u202f?`,
+    logOutText:
+      'Tous les navigateurs et toutes les applications sont déconnectés immédiatement. La personne peut se reconnecter avec son mot de passe. Si quelqu’un d’autre le connaît peut-être, envoyez-lui aussi un lien de réinitialisation.',
+    loggedOut: 'La personne est déconnectée partout',
+    ownSessions: 'C’est votre propre compte.',
+    openOwnSessions: 'Fermer vos sessions à partir de votre profil',
+    deletion: {
+      title: 'Supprimer ce compte',
+      typeName: ({ name }) => `Entrez «\u00a0${name}\u00a0» pour confirmer`,
+      otherName: 'Ce n’est pas le nom de ce compte.',
+    },
     auditText:
       'Ce que l’administration et la modération ont fait sur ce compte. Rien ne peut y être modifié ni supprimé.',
     name: 'Nom',
