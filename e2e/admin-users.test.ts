@@ -304,6 +304,31 @@ test('all results are disabled, after asking again when their number has changed
   await expect.poll(() => page.getByText(table.resultsSelected({ count: 12 })).count()).toBe(0);
 });
 
+test('rows are reached by keyboard, and the chosen page size is remembered', async () => {
+  const admin = await community.join('Perpetua Presiding', { role: 'admin' });
+  const name = family();
+  for (let number = 1; number <= 11; number += 1) await community.join(`${name} Member ${number}`);
+  const { page } = await visitAs(site, admin);
+  await page.goto(`/admin/users?q=${name}&users-order=createdAt`);
+  await expect.poll(() => rowCount(page)).toBe(10);
+  const linkIn = (row: number) => page.locator('tbody tr').nth(row).getByRole('link').first();
+  for (const [key, row] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectFocus(linkIn(row));
+  }
+  await page.keyboard.press('/');
+  await expectFocus(page.getByRole('searchbox', { name: words.searchLabel }));
+  await page.getByLabel(table.pageSize, { exact: true }).selectOption('25');
+  await expect.poll(() => rowCount(page)).toBe(11);
+  await expect.poll(() => new URL(page.url()).searchParams.get('users-size')).toBe('25');
+  await page.goto(`/admin/users?q=${name}`);
+  await expect.poll(() => rowCount(page)).toBe(11);
+});
+
 test('a list that cannot be loaded shows an error and a retry', async () => {
   const admin = await community.join('Paula Presiding', { role: 'admin' });
   const { page } = await visitAs(site, admin, { expectedMessages: /500/ });

@@ -53,6 +53,8 @@ export const limits = {
   pageDefault: 20,
   pageMax: 100,
   tablePageDefault: 10,
+  /** Offered to the reader; the server accepts any size up to `pageMax`. */
+  tablePageSizes: [10, 25, 50, 100],
   tablePageMax: 1_000_000,
   /** One action changes all rows in a single transaction. */
   bulkActionMax: 2_000,

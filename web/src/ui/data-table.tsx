@@ -1,11 +1,14 @@
+import { limits } from '@radiant/contract/limits.ts';
 import type { TableOrder } from '@radiant/contract/tables.ts';
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, ChevronsUpDown, Columns3 } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { IconButton } from './icon-button.tsx';
 import { Menu, MenuCheckbox } from './menu.tsx';
+import { Select } from './select.tsx';
 import { Skeleton, SkeletonGroup } from './skeleton.tsx';
 import { toggleColumn } from './table-order.ts';
 
@@ -28,6 +31,8 @@ export type TableLabels = {
   selectRow: (p: { name: string }) => string;
   loading: string;
   columns: string;
+  pageSize: string;
+  rowsPerPage: (p: { count: number }) => string;
 };
 
 interface DataTableProps<Row> {
@@ -44,6 +49,8 @@ interface DataTableProps<Row> {
   page: number;
   pages: number;
   onPage: (page: number) => void;
+  pageSize?: number | undefined;
+  onPageSize?: ((size: number) => void) | undefined;
   order?: TableOrder | undefined;
   onOrder?: ((order: TableOrder) => void) | undefined;
   selected?: ReadonlySet<string> | undefined;
@@ -54,6 +61,7 @@ interface DataTableProps<Row> {
   hidden?: ReadonlySet<string> | undefined;
   onHide?: ((hidden: ReadonlySet<string>) => void) | undefined;
   className?: string | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** A table with sorting, selection and pages. Narrow screens scroll it beside its first column. */
@@ -71,7 +79,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   const width = columns.length + (props.onSelect ? 1 : 0) + (props.menu ? 1 : 0);
   return (
-    <div className={className}>
+    <div ref={props.ref} className={className}>
+      {onHide && (
+        <div className={styles.tools}>
+          <ColumnMenu
+            label={labels.columns}
+            columns={props.columns.filter(({ isAlwaysShown }) => !isAlwaysShown)}
+            hidden={hidden}
+            onHide={onHide}
+          />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access */}
       <section className={styles.scroll} aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
@@ -94,12 +112,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div className={styles.foot}>
         <p>{labels.results({ count: total })}</p>
         <div className={styles.pages}>
-          {onHide && (
-            <ColumnMenu
-              label={labels.columns}
-              columns={props.columns.filter(({ isAlwaysShown }) => !isAlwaysShown)}
-              hidden={hidden}
-              onHide={onHide}
+          {props.onPageSize && total > limits.tablePageDefault && (
+            <Select
+              name="page-size"
+              label={labels.pageSize}
+              labelHidden
+              className={styles.pageSize}
+              value={String(props.pageSize)}
+              options={limits.tablePageSizes.map((count) => ({
+                value: String(count),
+                label: labels.rowsPerPage({ count }),
+              }))}
+              onValueChange={(size) => props.onPageSize?.(Number(size))}
             />
           )}
           <span>{labels.page({ page, pages })}</span>
@@ -159,7 +183,14 @@ function ColumnMenu<Row>({
   onHide: (hidden: ReadonlySet<string>) => void;
 }) {
   return (
-    <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Columns3 size={16} />} />}>
+    <Menu
+      label={label}
+      trigger={
+        <Button size="small" variant="quiet" icon={<Columns3 size={16} />}>
+          {label}
+        </Button>
+      }
+    >
       {columns.map(({ id, header }) => (
         <MenuCheckbox
           key={id}

@@ -16,7 +16,7 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './campaign-list.module.css';
 import { CampaignMenu, isEditable, useCampaignActions } from './campaign-list-actions.tsx';
 import { formatAudience, formatStats } from './campaign-list-format.ts';
-import { campaignsPerPage, useCampaigns } from './campaigns-api.ts';
+import { useCampaigns } from './campaigns-api.ts';
 import { useCampaignListParams } from './use-campaign-list-params.ts';
 import { VariableText } from './variable-text.tsx';
 
@@ -35,7 +35,7 @@ export function CampaignList() {
   const { locale } = useLocale();
   const listParams = useCampaignListParams();
   const { tab, sort } = listParams;
-  const query = useCampaigns({ tab, sort }, listParams.page);
+  const query = useCampaigns({ tab, sort }, listParams);
   const { data, isPlaceholderData } = query;
   const panel = useRef<HTMLDivElement>(null);
   const actions = useCampaignActions(() => panel.current?.focus());
@@ -57,7 +57,6 @@ export function CampaignList() {
         nameOf={({ title }) => title}
         total={data?.counts[tab]}
         page={data?.page}
-        pageSize={campaignsPerPage}
         menuHeader={words.actions}
         menu={(campaign) => <CampaignMenu campaign={campaign} onConfirm={actions.confirmAction} />}
       />

@@ -35,8 +35,6 @@ import { useLocale } from '../../platform/words.tsx';
 const campaignsKey = ['campaigns'] as const;
 const templatesKey = ['campaign-templates'] as const;
 
-export const campaignsPerPage = 10;
-
 /** Refetch intervals while a campaign is being sent and while one is scheduled. */
 const sendingRefetchMs = 3_000;
 const scheduledRefetchMs = 30_000;
@@ -44,13 +42,13 @@ const scheduledRefetchMs = 30_000;
 export type CampaignListQuery = { tab: CampaignTab; sort: CampaignSort };
 
 /** A page of the list, from 1. `page` of the result is the last page if fewer exist. */
-export function useCampaigns(view: CampaignListQuery, page: number) {
+export function useCampaigns(view: CampaignListQuery, { page, size }: { page: number; size: number }) {
   // Titles are in the language of the request.
   const { locale } = useLocale();
   return useQuery({
-    queryKey: [...campaignsKey, 'list', view, page, locale],
+    queryKey: [...campaignsKey, 'list', view, page, size, locale],
     queryFn: async ({ signal }) => {
-      const query = { ...view, limit: campaignsPerPage, page };
+      const query = { ...view, limit: size, page };
       const found = await call(listCampaigns, { query, signal, silent: true });
       return { ...found, tab: view.tab, page: found.page ?? page };
     },

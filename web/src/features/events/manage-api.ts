@@ -7,7 +7,6 @@ import {
   listManagedEvents,
   removeEvent,
 } from '@radiant/contract/event-management.ts';
-import { limits } from '@radiant/contract/limits.ts';
 import { formatOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import {
   keepPreviousData,
@@ -23,13 +22,11 @@ import { meetingLinksKey } from './meeting-link-api.ts';
 
 const key = ['managed-events'] as const;
 
-export const ROWS_PER_PAGE = limits.tablePageDefault;
+export type TableParams = { page: number; size: number; order: TableOrder };
 
-export type TableParams = { page: number; order: TableOrder };
-
-const toTableQuery = ({ page, order }: TableParams) => ({
+const toTableQuery = ({ page, size, order }: TableParams) => ({
   page,
-  size: ROWS_PER_PAGE,
+  size,
   order: formatOrder(order),
 });
 

@@ -28,7 +28,7 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useListParams } from '../operations/use-list-params.ts';
 import { setAnswerParam } from './attendee-params.ts';
 import styles from './manage.module.css';
-import { ROWS_PER_PAGE, useAttendees } from './manage-api.ts';
+import { useAttendees } from './manage-api.ts';
 
 const DEBOUNCE_MS = 250;
 const answers = ['going', 'interested'] as const;
@@ -57,8 +57,8 @@ export function AttendeesTable({ event: { id, details } }: { event: ManagedEvent
   const { text, setText, term } = useDebouncedTerm(() => listParams.setPage(1));
   const [params, setParams] = useSearchParams();
   const answer = answers.find((one) => one === params.get('answer'));
-  const { page, order } = listParams;
-  const query = useAttendees(id, { page, order }, { term, ...(answer && { answer }) });
+  const { page, size, order } = listParams;
+  const query = useAttendees(id, { page, size, order }, { term, ...(answer && { answer }) });
   const { data } = query;
   const exportMutation = useMutation({
     mutationFn: () => downloadFile(exportAttendees, { params: { id }, body: { format: 'csv' } }),
@@ -122,7 +122,6 @@ export function AttendeesTable({ event: { id, details } }: { event: ManagedEvent
         keyOf={({ id: attendeeId }) => attendeeId}
         nameOf={({ name }) => name}
         total={data?.total}
-        pageSize={ROWS_PER_PAGE}
       />
       {missing > 0 && (
         <p className={styles.missing}>

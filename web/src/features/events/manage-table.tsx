@@ -27,7 +27,7 @@ import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { formatVenue, formatVenueTime } from './format-managed-event.ts';
 import styles from './manage.module.css';
-import { ROWS_PER_PAGE, useManagedEvents } from './manage-api.ts';
+import { useManagedEvents } from './manage-api.ts';
 import { EventFilters } from './manage-filters.tsx';
 import { useEventTableParams } from './use-event-table-params.ts';
 
@@ -48,8 +48,8 @@ export function EventsTable() {
   const { events: words } = useAdminWords();
   const listParams = useEventTableParams();
   const columns = useColumns();
-  const { page, order, filters } = listParams;
-  const query = useManagedEvents({ page, order }, filters);
+  const { page, size, order, filters } = listParams;
+  const query = useManagedEvents({ page, size, order }, filters);
   const { data } = query;
   const isFiltered = Object.keys(filters).length > 0;
 
@@ -81,7 +81,6 @@ export function EventsTable() {
         keyOf={({ event }) => event.id}
         nameOf={({ event }) => event.title}
         total={data?.total}
-        pageSize={ROWS_PER_PAGE}
         menuHeader={words.actions}
         menu={({ event }) => (
           <Menu

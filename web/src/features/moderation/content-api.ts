@@ -8,7 +8,6 @@ import {
   moderatePosts,
   type PostModerationAction,
 } from '@radiant/contract/content-management.ts';
-import { limits } from '@radiant/contract/limits.ts';
 import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
 import {
   keepPreviousData,
@@ -24,17 +23,15 @@ import { fetchPage } from '../operations/use-list-params.ts';
 
 const managedPostsKey = ['managed-posts'] as const;
 
-export const rowsPerPage = limits.tablePageDefault;
-
 /** `page` starts at 1. */
-export type ContentListQuery = ContentFilter & { page: number; order: string };
+export type ContentListQuery = ContentFilter & { page: number; size: number; order: string };
 
 const fetchContentPage = ({ page, ...view }: ContentListQuery, signal: AbortSignal) =>
   fetchPage(
-    { page, pageSize: rowsPerPage },
+    { page, pageSize: view.size },
     (number): Promise<ContentPage> =>
       call(listManagedPosts, {
-        query: { ...view, size: rowsPerPage, page: number },
+        query: { ...view, page: number },
         signal,
         silent: true,
       }),

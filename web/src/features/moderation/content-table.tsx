@@ -14,7 +14,7 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useSelection } from '../operations/use-selection.ts';
 import styles from './content.module.css';
 import { type AllPosts, type ContentActions, PostActionIcon, useContentActions } from './content-actions.tsx';
-import { rowsPerPage, useManagedPosts } from './content-api.ts';
+import { useManagedPosts } from './content-api.ts';
 import { getPostName, useContentColumns } from './content-columns.tsx';
 import { ContentDialog } from './content-dialog.tsx';
 import { ContentFilters } from './content-filters.tsx';
@@ -76,7 +76,6 @@ export function ContentTable({ view, author }: ContentTableProps) {
         nameOf={getPostName}
         total={data?.total}
         page={data?.page}
-        pageSize={rowsPerPage}
         {...selection}
         menuHeader={words.actions}
         menu={(post) => (

@@ -11,7 +11,7 @@ export function ContentTotal({ view }: { view: 'prayers' | 'testimonies' }) {
   const { content: words } = useAdminWords();
   const { locale } = useLocale();
   const kind = view === 'prayers' ? 'prayer' : 'testimony';
-  const { data, error } = useManagedPosts({ page: 1, order: '', q: '', kind });
+  const { data, error } = useManagedPosts({ page: 1, size: 1, order: '', q: '', kind });
   if (error && !data) return null;
   const counts = data?.counts;
   return (

@@ -1,4 +1,3 @@
-import { limits } from '@radiant/contract/limits.ts';
 import {
   type CaseDecisionType,
   type CaseKind,
@@ -23,7 +22,6 @@ import { fetchPage } from '../operations/use-list-params.ts';
 
 const queueKey = ['moderation-queue'] as const;
 
-export const casesPerPage = limits.tablePageDefault;
 /** Several moderators share the list; milliseconds between refetches. */
 const refetchInterval = 15_000;
 
@@ -33,12 +31,13 @@ export type QueueQuery = {
   author: string | undefined;
   order: TableOrder;
   page: number;
+  size: number;
 };
 
-async function fetchQueuePage({ state, kind, author, order, page }: QueueQuery, signal: AbortSignal) {
-  const found = await fetchPage({ page, pageSize: casesPerPage }, (number) =>
+async function fetchQueuePage({ state, kind, author, order, page, size }: QueueQuery, signal: AbortSignal) {
+  const found = await fetchPage({ page, pageSize: size }, (number) =>
     call(listModerationCases, {
-      query: { state, kind, author, order: formatOrder(order), page: number, size: casesPerPage },
+      query: { state, kind, author, order: formatOrder(order), page: number, size },
       signal,
       silent: true,
     }),

@@ -20,7 +20,7 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useSelection } from '../operations/use-selection.ts';
 import styles from './queue.module.css';
 import { type QueueActions, useQueueActions } from './queue-actions.tsx';
-import { casesPerPage, useQueue } from './queue-api.ts';
+import { useQueue } from './queue-api.ts';
 import { useCaseActions } from './queue-case-actions.tsx';
 import { CaseDrawer } from './queue-details.tsx';
 import { CaseReasons, OutcomeBadge, useCaseName, useCaseText } from './queue-reasons.tsx';
@@ -118,7 +118,7 @@ function CaseRows({ queueParams, queue, actions, isOfOneMember }: CaseRowsProps)
       {isOpen && selectedRows.length > 0 && <BulkActions cases={selectedRows} actions={actions} />}
       <AdminTable
         query={queue}
-        listParams={isOpen ? queueParams : { page: queueParams.page, setPage: queueParams.setPage }}
+        listParams={isOpen ? queueParams : { ...queueParams, order: undefined, setOrder: undefined }}
         columnsKey="moderation"
         className={styles.table}
         caption={words.caption[queueParams.state]}
@@ -128,7 +128,6 @@ function CaseRows({ queueParams, queue, actions, isOfOneMember }: CaseRowsProps)
         nameOf={nameOf}
         total={data?.total}
         page={data?.page}
-        pageSize={casesPerPage}
         {...(isOpen && {
           ...selection,
           menuHeader: words.actions,

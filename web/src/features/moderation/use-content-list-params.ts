@@ -28,7 +28,7 @@ export function useContentListParams(view: ContentView, author?: string) {
     ...days,
     ...(status && toStatusFilter(view, status)),
   };
-  const query = { ...filter, page: list.page, order: formatOrder(list.order.slice(0, 1)) };
+  const query = { ...filter, page: list.page, size: list.size, order: formatOrder(list.order.slice(0, 1)) };
   return {
     ...list,
     // One column at a time: the last one pressed.

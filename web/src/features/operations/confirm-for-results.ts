@@ -15,27 +15,31 @@ type ResultsAction = {
 };
 
 /** Confirms an action on all results, again if their number has changed since it was shown. */
-export async function confirmForResults(confirm: Confirm, action: ResultsAction): Promise<boolean> {
-  const { count, getTexts, apply, countResults, changedText } = action;
-  let newCount: number | null = null;
-  const isConfirmed = await confirm({
-    ...getTexts(count),
-    action: async () => {
-      newCount = await applyUnlessChanged(() => apply(count), countResults);
-    },
-  });
-  if (newCount === null) return isConfirmed;
-  if (newCount === 0 || newCount > limits.bulkActionMax) {
-    toast.show(changedText);
-    return false;
+export async function confirmForResults(
+  confirm: Confirm,
+  { count, getTexts, apply, countResults, changedText }: ResultsAction,
+): Promise<boolean> {
+  let texts = getTexts(count);
+  for (let expected = count; ; ) {
+    const changed: { count: number | null } = { count: null };
+    const isConfirmed = await confirm({
+      ...texts,
+      action: async () => {
+        changed.count = await applyUnlessChanged(() => apply(expected), countResults);
+      },
+    });
+    if (changed.count === null) return isConfirmed;
+    if (changed.count === 0 || changed.count > limits.bulkActionMax) {
+      toast.show(changedText);
+      return false;
+    }
+    expected = changed.count;
+    texts = getTexts(expected);
+    texts.description = [changedText, texts.description].join(' ');
   }
-  const repeatTexts = (next: number) => {
-    const { description, ...texts } = getTexts(next);
-    return { ...texts, description: [changedText, description].join(' ') };
-  };
-  return await confirmForResults(confirm, { ...action, count: newCount, getTexts: repeatTexts });
 }
 
+/** @returns the new number of results if it has changed. */
 async function applyUnlessChanged(
   apply: () => Promise<unknown>,
   countResults: () => Promise<number>,

@@ -1,5 +1,7 @@
+import { limits } from '@radiant/contract/limits.ts';
 import { formatOrder, parseOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import { useSearchParams } from 'react-router';
+import { readStorage, writeStorage } from '../../platform/browser-storage.ts';
 
 /** URL parameters and how to change some of them; an empty value removes its parameter. */
 export function useUrlParams() {
@@ -19,23 +21,46 @@ export function useUrlParams() {
   return { params, setUrlParams };
 }
 
-/** Order, page and filters of a list, kept in the URL. The name prefixes order and page, as a page may hold several lists. */
+const pageSizeKey = 'radiant-page-size';
+
+/** The browser remembers one size for all tables; a link may contain another. */
+function parsePageSize(param: string | null): number {
+  const isOffered = (size: number) => limits.tablePageSizes.some((one) => one === size);
+  const sizes = [Number(param), Number(readStorage('local', pageSizeKey))];
+  return sizes.find(isOffered) ?? limits.tablePageDefault;
+}
+
+const formatPageSize = (size: number) => (size === limits.tablePageDefault ? '' : String(size));
+
+/** Order, page, page size and filters of a list, kept in the URL. The name prefixes them, as a page may hold several lists. */
 export function useListParams<Filter extends string>(name: string, columns: readonly string[]) {
   const { params, setUrlParams } = useUrlParams();
-  const [orderParam, pageParam] = name === '' ? ['order', 'page'] : [`${name}-order`, `${name}-page`];
+  const prefix = name === '' ? '' : `${name}-`;
+  const [orderParam, pageParam, sizeParam] = [`${prefix}order`, `${prefix}page`, `${prefix}size`];
+  const size = parsePageSize(params.get(sizeParam));
   return {
     params,
     order: parseOrder(params.get(orderParam) ?? '', columns),
     page: Math.max(1, Math.trunc(Number(params.get(pageParam))) || 1),
     setOrder: (order: TableOrder) => setUrlParams({ [orderParam]: formatOrder(order), [pageParam]: '' }),
-    setPage: (page: number) => setUrlParams({ [pageParam]: page === 1 ? '' : String(page) }),
+    // A page number means little without the size of the pages.
+    setPage: (page: number) =>
+      setUrlParams({ [pageParam]: page === 1 ? '' : String(page), [sizeParam]: formatPageSize(size) }),
+    size,
+    setSize: (next: number) => {
+      writeStorage('local', pageSizeKey, formatPageSize(next) || null);
+      setUrlParams({ [sizeParam]: formatPageSize(next), [pageParam]: '' });
+    },
     /** Changes filters and returns to the first page. */
     setFilters: (changes: Partial<Readonly<Record<Filter, string>>>) =>
       setUrlParams({ ...changes, [pageParam]: '' }),
   };
 }
 
-export type ListParams = Pick<ReturnType<typeof useListParams>, 'order' | 'page' | 'setOrder' | 'setPage'>;
+export type ListParams = Pick<
+  ReturnType<typeof useListParams>,
+  'order' | 'page' | 'size' | 'setOrder' | 'setPage' | 'setSize'
+>;
 
 /** A page of a list; past the end the last page, such as after its last row was deleted. */
 export async function fetchPage<Page extends { rows: readonly unknown[]; total: number }>(

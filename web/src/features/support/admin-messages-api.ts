@@ -1,4 +1,3 @@
-import { limits } from '@radiant/contract/limits.ts';
 import {
   answerSupportMessage,
   getSupportMessage,
@@ -14,17 +13,15 @@ import { call, nullIfNotFound } from '../../platform/api.ts';
 
 const messagesKey = ['support-messages'] as const;
 
-export const rowsPerPage = limits.tablePageDefault;
-
-type MessageListQuery = { page: number; order: TableOrder; state: SupportState | undefined };
+type MessageListQuery = { page: number; size: number; order: TableOrder; state: SupportState | undefined };
 
 /** A page of the messages; the previous page stays visible while the next one loads. */
-export const useSupportMessages = ({ page, order, state }: MessageListQuery) =>
+export const useSupportMessages = ({ page, size, order, state }: MessageListQuery) =>
   useQuery({
-    queryKey: [...messagesKey, 'list', page, order, state],
+    queryKey: [...messagesKey, 'list', page, size, order, state],
     queryFn: ({ signal }) =>
       call(listSupportMessages, {
-        query: { page, size: rowsPerPage, order: formatOrder(order), ...(state && { state }) },
+        query: { page, size, order: formatOrder(order), ...(state && { state }) },
         signal,
         silent: true,
       }),

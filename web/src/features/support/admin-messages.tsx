@@ -22,7 +22,7 @@ import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useListParams } from '../operations/use-list-params.ts';
 import styles from './admin.module.css';
-import { rowsPerPage, useSupportMessages } from './admin-messages-api.ts';
+import { useSupportMessages } from './admin-messages-api.ts';
 
 const stateBadges: Readonly<Record<SupportState, { tone: BadgeTone; icon: ReactNode }>> = {
   open: { tone: 'warning', icon: <CircleDashed size={14} /> },
@@ -76,7 +76,6 @@ export function SupportMessages() {
         keyOf={({ id }) => id}
         nameOf={({ subject }) => subject}
         total={data?.total}
-        pageSize={rowsPerPage}
         menuHeader={words.actions}
         menu={({ id, subject }) => (
           <IconButton

@@ -1,5 +1,4 @@
 import type { Role } from '@radiant/contract/accounts.ts';
-import { limits } from '@radiant/contract/limits.ts';
 import { formatOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import {
   applyUserBulkAction,
@@ -37,8 +36,6 @@ const usersKey = ['users'] as const;
 const userKey = (id: string) => [...usersKey, 'one', id] as const;
 const userSessionsKey = (id: string) => [...usersKey, 'sessions', id] as const;
 
-export const usersPerPage = limits.tablePageDefault;
-
 export type UserListQuery = {
   q: string;
   role: Role | undefined;
@@ -47,11 +44,12 @@ export type UserListQuery = {
   days: { from: string; to: string } | null;
   order: TableOrder;
   page: number;
+  size: number;
 };
 
-function fetchUserPage({ q, role, status, days, order, page }: UserListQuery, signal: AbortSignal) {
-  const query = { q: q.trim(), role, status, ...days, order: formatOrder(order), size: usersPerPage };
-  return fetchPage({ page, pageSize: usersPerPage }, (number) =>
+function fetchUserPage({ q, role, status, days, order, page, size }: UserListQuery, signal: AbortSignal) {
+  const query = { q: q.trim(), role, status, ...days, order: formatOrder(order), size };
+  return fetchPage({ page, pageSize: size }, (number) =>
     call(listUsers, { query: { ...query, page: number }, signal, silent: true }),
   );
 }

@@ -21,7 +21,7 @@ import { type UserListParams, useUserListParams } from './use-user-list-params.t
 import { type AllUsers, type UserActions, useUserActions } from './user-actions.tsx';
 import { RoleBadge, StandingBadge } from './user-badges.tsx';
 import styles from './users.module.css';
-import { usersPerPage, useUsers } from './users-api.ts';
+import { useUsers } from './users-api.ts';
 import { UsersFilters } from './users-filters.tsx';
 
 /** Graphemes. */
@@ -66,7 +66,6 @@ export function UsersTable() {
         nameOf={({ name }) => name}
         total={data?.total}
         page={data?.page}
-        pageSize={usersPerPage}
         {...selection}
         menuHeader={words.actions}
         menu={(user) => <UserMenu user={user} actions={actions} />}
