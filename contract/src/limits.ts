@@ -47,6 +47,8 @@ export const limits = {
   requestsShown: 2,
   requestVersePreview: 20,
   altTextMax: 1_000,
+  /** Of a post. */
+  picturesMax: 6,
   uploadMax: 10 * 1024 * 1024,
   /** Pixels; a decoded picture takes four bytes each. */
   imagePixelsMax: 40_000_000,

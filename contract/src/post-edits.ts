@@ -8,7 +8,7 @@ import { Acknowledged, plain } from './wire.ts';
 
 const words = (max: number, key: string) => z.optional(z.string().check(z.trim(), z.maxLength(max, key)));
 
-/** Omitted fields keep their values. Kind, files and the creation date never change. */
+/** Omitted fields keep their values. Kind, video and the creation date never change; no picture is added. */
 export const PostEdit = z.object({
   title: words(limits.titleMax, 'title_too_long'),
   text: z.optional(
@@ -17,7 +17,19 @@ export const PostEdit = z.object({
   reference: words(limits.referenceMax, 'reference_too_long'),
   url: words(limits.urlMax, 'url_too_long'),
   category: words(40, 'category_unknown'),
+  /** Of the first picture, or of the video. */
   alt: words(limits.altTextMax, 'text_too_long'),
+  /** The pictures that stay, in their new order, with their descriptions; the others are deleted. */
+  pictures: z.optional(
+    z
+      .array(
+        z.object({
+          id: Id,
+          alt: z.string().check(z.trim(), z.maxLength(limits.altTextMax, 'text_too_long')),
+        }),
+      )
+      .check(z.maxLength(limits.picturesMax, 'pictures_too_many')),
+  ),
   location: words(limits.placeMax, 'location_too_long'),
   audience: z.optional(z.enum(audiences, 'audience_unknown')),
   /** `editedAt` of the version that was edited, to detect concurrent edits. */
@@ -33,7 +45,7 @@ export const updatePost = endpoint({
   access: 'member',
   rateLimit: 'post',
   params: IdParams,
-  body: { schema: PostEdit, names: { location: 'lieu' } },
+  body: { schema: PostEdit, names: { location: 'lieu', pictures: 'images' } },
   answer: PostAnswer,
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type FileKind } from './endpoint.ts';
 import { Id, IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { audiences, Reactions, reactionNames, wirePostKinds } from './post-shapes.ts';
@@ -51,6 +51,26 @@ const tagsField = z.optional(
   ),
 );
 const altField = plainText(limits.altTextMax, 'text_too_long');
+const furtherAltField = z.optional(
+  z.string().check(z.trim(), z.maxLength(limits.altTextMax, 'text_too_long')),
+);
+
+/** One file field per picture, in the order of the post, with the field of its description. */
+export const pictureFields = ['photo', 'photo2', 'photo3', 'photo4', 'photo5', 'photo6'] as const;
+export const altFields = ['alt', 'alt2', 'alt3', 'alt4', 'alt5', 'alt6'] as const;
+
+export const listAlts = (draft: Partial<Record<(typeof altFields)[number], string | undefined>>): string[] =>
+  altFields.map((field) => draft[field] ?? '');
+
+export const postFiles = {
+  photo: 'image',
+  photo2: 'image',
+  photo3: 'image',
+  photo4: 'image',
+  photo5: 'image',
+  photo6: 'image',
+  video: 'video',
+} as const satisfies Record<(typeof pictureFields)[number] | 'video', FileKind>;
 
 /** Fields of immediate and scheduled posts. */
 export const postDraftFields = {
@@ -66,7 +86,13 @@ export const postDraftFields = {
   /** Of a testimony: the author's own answered prayer. */
   prayerId: z.optional(Id),
   previewId: z.optional(Id),
+  /** Of the first picture, or of the video. */
   alt: altField,
+  alt2: furtherAltField,
+  alt3: furtherAltField,
+  alt4: furtherAltField,
+  alt5: furtherAltField,
+  alt6: furtherAltField,
   location: locationField,
   taggedIds: tagsField,
   language: z._default(z.enum(['en', 'fr']), 'en'),
@@ -75,7 +101,7 @@ export const postDraftFields = {
   isVerseOfDay: Flag,
 };
 
-/** Files are sent as `photo` or `video`. `missingFields` checks what each kind requires. */
+/** Files are sent as `photo` to `photo6`, or as `video`. `missingFields` checks what each kind requires. */
 export const PostDraft = z.object(postDraftFields).check((draft) => {
   for (const [field, key] of missingFields(draft.value)) {
     draft.issues.push({ code: 'custom', message: key, path: [field], input: draft.value });
@@ -134,7 +160,7 @@ export const createPost = endpoint({
   name: 'posts.create',
   method: 'POST',
   path: '/api/post-actualite',
-  summary: 'Create a post, optionally with a picture or a video.',
+  summary: 'Create a post, optionally with up to six pictures or a video.',
   access: 'member',
   rateLimit: 'post',
   acceptsIdempotencyKey: true,
@@ -142,7 +168,7 @@ export const createPost = endpoint({
   body: {
     schema: PostDraft,
     names: draftNames,
-    files: { photo: 'image', video: 'video' },
+    files: postFiles,
   },
   answer: PostAnswer,
 });

@@ -15,7 +15,7 @@ import {
   wirePostKinds,
 } from './post-shapes.ts';
 import { PostAnswer } from './post-wire.ts';
-import { draftNames, missingFields, postDraftFields } from './posts.ts';
+import { draftNames, missingFields, postDraftFields, postFiles } from './posts.ts';
 import { Acknowledged, ok, shape } from './wire.ts';
 
 const isDay = (text: string) =>
@@ -55,7 +55,10 @@ export const ScheduledPost = z.object({
   location: z.string(),
   /** Without people who can no longer be tagged. */
   tagged: z.array(TaggedPerson),
+  /** The first of its pictures. */
   picture: z.nullable(Picture),
+  /** Absent with fewer than two pictures. */
+  morePictures: z.optional(z.array(Picture)),
   video: z.nullable(Video),
   /** Why it could not be published at its time, in the reader's language; null until then. */
   heldBecause: z.nullable(z.string()),
@@ -72,6 +75,7 @@ const scheduledPostNames = {
   location: 'lieu',
   tagged: { name: 'personnes', fields: taggedPersonNames },
   picture: { name: 'image', fields: pictureNames },
+  morePictures: { name: 'autresimages', fields: pictureNames },
   video: { name: 'video', fields: videoNames },
   heldBecause: 'motif',
 } as const;
@@ -85,14 +89,14 @@ const ScheduledAnswer = shape(
 const draftBody = {
   schema: ScheduledDraft,
   names: { ...draftNames, ...publishTimeNames },
-  files: { photo: 'image', video: 'video' },
+  files: postFiles,
 } as const;
 
 export const schedulePost = endpoint({
   name: 'posts.schedule',
   method: 'POST',
   path: '/api/scheduled-posts',
-  summary: 'Schedule a post, optionally with a picture or a video.',
+  summary: 'Schedule a post, optionally with up to six pictures or a video.',
   access: 'member',
   rateLimit: 'post',
   acceptsIdempotencyKey: true,
@@ -118,7 +122,7 @@ export const updateScheduledPost = endpoint({
   name: 'posts.updateScheduled',
   method: 'POST',
   path: '/api/scheduled-posts/{id}',
-  summary: 'Replace the content, the file and the time of a scheduled post.',
+  summary: 'Replace the content, the files and the time of a scheduled post.',
   access: 'member',
   rateLimit: 'post',
   params: IdParams,

@@ -119,7 +119,7 @@ export const everydayPosts: readonly SamplePost[] = [
     language: 'en',
     title: 'Shared evensong with our Anglican and Lutheran neighbours',
     text: 'Sunday at five, at All Saints, in three hymnals. The Lutherans bring the harmony, the Anglicans the descant, and we bring the sandwiches. Everyone is welcome, hymnal or none.',
-    picture: { scene: 'window', alt: 'A rose window in many colours above a dark nave' },
+    pictures: [{ scene: 'window', alt: 'A rose window in many colours above a dark nave' }],
     reactions: 27,
     shares: 10,
     previous: {

@@ -47,7 +47,9 @@ const firstPosts: readonly SamplePost[] = [
     category: 'career',
     title: 'Eleven months, and then a letter',
     text: 'I had stopped opening the mailbox. When the offer came it was from the place I had applied to first, and forgotten. Thank you to everyone who asked every single Sunday without making me feel like a project. I start on Monday, at seven, with my father’s old toolbox.',
-    picture: { scene: 'lake', alt: 'The sun rising over a lake between hills, with spruces on both shores' },
+    pictures: [
+      { scene: 'lake', alt: 'The sun rising over a lake between hills, with spruces on both shores' },
+    ],
     reactions: 14,
     comments: [
       { by: 'wei', text: 'Your father would have polished that toolbox twice.' },
@@ -88,7 +90,7 @@ const firstPosts: readonly SamplePost[] = [
     language: 'en',
     title: 'Friday soup: we need two more ladles',
     text: 'Sixty-one bowls last week, and we ran out of bread before we ran out of people. If you can peel, stir or simply sit with someone who eats alone, come at four. Children are welcome; mine are in charge of napkins.',
-    picture: { scene: 'bread', alt: 'A round loaf on a wooden table beside a steaming jug' },
+    pictures: [{ scene: 'bread', alt: 'A round loaf on a wooden table beside a steaming jug' }],
     reactions: 16,
     comments: [
       { by: 'george', text: 'Twelve loaves, still warm, at half past three. Count on it.' },
@@ -115,7 +117,7 @@ const firstPosts: readonly SamplePost[] = [
     language: 'fr',
     title: 'La dernière remorque est rentrée',
     text: 'Quarante et un jours de récolte, deux bris de courroie, aucune blessure. Ce soir on a éteint les phares et on a dit le bénédicité debout dans le champ. Merci à ceux qui ont prié pour la pluie en juin, et pour son absence en septembre.',
-    picture: { scene: 'prairie', alt: 'Un champ de blé mûr, une grange rouge et un grand ciel de nuages' },
+    pictures: [{ scene: 'prairie', alt: 'Un champ de blé mûr, une grange rouge et un grand ciel de nuages' }],
     reactions: 22,
   },
   {
@@ -170,7 +172,7 @@ const firstPosts: readonly SamplePost[] = [
     language: 'en',
     title: 'The harbour this morning',
     text: 'Flat calm, which my mother used to call a borrowed day. Spend it well.',
-    picture: { scene: 'harbour', alt: 'Painted houses, a lighthouse and three small boats on calm water' },
+    pictures: [{ scene: 'harbour', alt: 'Painted houses, a lighthouse and three small boats on calm water' }],
     reactions: 26,
     shares: 2,
   },
@@ -207,7 +209,7 @@ const firstPosts: readonly SamplePost[] = [
     language: 'en',
     title: 'Sky over the Red River, two in the morning',
     text: 'I had gone out to be angry about something. I came back unable to remember what.',
-    picture: { scene: 'northern-lights', alt: 'Green northern lights over dark spruces and snow' },
+    pictures: [{ scene: 'northern-lights', alt: 'Green northern lights over dark spruces and snow' }],
     reactions: 30,
     shares: 5,
     comments: [{ by: 'camille', text: 'J’aurais voulu enregistrer ce silence-là.' }],
@@ -250,7 +252,7 @@ const firstPosts: readonly SamplePost[] = [
     language: 'fr',
     title: 'Les vitraux de papier sont prêts',
     text: 'Vingt-quatre fenêtres, une par jour de l’Avent. Il manque encore quelqu’un pour tenir l’échelle, samedi à dix heures.',
-    picture: { scene: 'snow', alt: 'Une petite église blanche sous la neige, fenêtres allumées' },
+    pictures: [{ scene: 'snow', alt: 'Une petite église blanche sous la neige, fenêtres allumées' }],
     reactions: 25,
     shares: 3,
     comments: [{ by: 'samuel', text: 'L’échelle et moi, on y sera.' }],
@@ -300,7 +302,7 @@ const firstPosts: readonly SamplePost[] = [
     title: 'For those who are sitting with the dying tonight',
     text: 'Let there be a hand to hold. Let the right song come on the radio. Let nobody be in a hurry.',
     reactions: 31,
-    picture: { scene: 'candles', alt: 'Six candles burning in the dark' },
+    pictures: [{ scene: 'candles', alt: 'Six candles burning in the dark' }],
     daily: { slot: 'prayer', days: [1, 4] },
   },
   {
@@ -321,7 +323,11 @@ const firstPosts: readonly SamplePost[] = [
     language: 'en',
     title: 'The garden has given what it had',
     text: 'Forty jars of tomatoes on the church steps, free, first come. The labels say what is in them; the lids were sealed with considerable muttering.',
-    picture: { scene: 'garden', alt: 'A path between flower beds and two trees in bloom' },
+    pictures: [
+      { scene: 'garden', alt: 'A path between flower beds and two trees in bloom' },
+      { scene: 'autumn', alt: 'A road between maples in red and gold, leaves on the ground' },
+      { scene: 'bread', alt: 'A round loaf on a wooden table beside a steaming jug' },
+    ],
     reactions: 19,
   },
   {

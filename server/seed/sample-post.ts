@@ -27,7 +27,7 @@ export type SamplePost = {
   /** Free text by the author. */
   location?: string;
   tagged?: string[];
-  picture?: { scene: Scene; alt: string };
+  pictures?: { scene: Scene; alt: string }[];
   /** With the sample video, `dawn.mp4`. */
   video?: { alt: string };
   /** For links. Without a preview, the page offered none. */

@@ -40,7 +40,7 @@ test('counters match the rows they count', async () => {
       or comment_count <> (select count(*) from comments where post_id = posts.id and state = 'published')
       or share_count <> (select count(*) from shares where post_id = posts.id)
       or coalesce(media_kind, 'none') <> coalesce(
-        (select kind from media where media.post_id = posts.id and purpose = 'post'), 'none')`.execute(
+        (select kind from media where media.post_id = posts.id and purpose = 'post' and position = 0), 'none')`.execute(
     app.platform.db,
   );
   expect(drift.rows).toEqual([]);

@@ -36,7 +36,7 @@ export const testimonies: readonly SamplePost[] = [
     title: 'The walk to the car',
     text: 'For two years I prayed in the parking lot before every shift, because I was afraid of what I would find inside. On Monday a patient I had long forgotten stopped me at the bakery. She is well. She has a daughter who asks about everything. She said: “You sat down. Nobody else sat down.”\n\nI had always thought that the prayer was for my hands, that they should be quick and not shake. It seems it was for my knees.\n\nSince then I have noticed how often I am standing. With the nurses, with the families, even in church, near the door, ready to be called away. So this week I sat down eleven times. Nothing was lost by it. One man told me about his horses. One told me nothing at all, and fell asleep, and that was the best conversation of the day.',
     category: 'healing',
-    picture: { scene: 'autumn', alt: 'A road between maples in red and gold, leaves on the ground' },
+    pictures: [{ scene: 'autumn', alt: 'A road between maples in red and gold, leaves on the ground' }],
     reactions: 36,
     shares: 14,
     comments: [
@@ -87,7 +87,7 @@ export const testimonies: readonly SamplePost[] = [
     title: 'Le train de nuit',
     text: 'Bloquée à Rivière-du-Loup par la tempête, avec ma peur des gares vides. Une dame a ouvert un thermos et en a versé sept tasses pour sept inconnus. On a chanté jusqu’à Matapédia.',
     category: 'travel',
-    picture: { scene: 'snow', alt: 'Une petite église blanche sous la neige, fenêtres allumées' },
+    pictures: [{ scene: 'snow', alt: 'Une petite église blanche sous la neige, fenêtres allumées' }],
     reactions: 29,
     shares: 6,
   },

@@ -31,13 +31,13 @@ import { drawScene } from './scenes.ts';
 export type WriteContext = { tx: Tx; platform: Platform; idOf(key: string): string };
 
 /** Stored before the post is written. */
-export type SampleFile = { picture?: StoredPicture; video?: StoredVideo; preview?: StoredPicture };
+export type SampleFile = { pictures?: StoredPicture[]; video?: StoredVideo; preview?: StoredPicture };
 
 const hour = 60 * 60 * 1000;
 
 export async function prepareFile(
   platform: Platform,
-  { picture, video, preview }: SamplePost,
+  { pictures, video, preview }: SamplePost,
   authorId: string,
 ): Promise<SampleFile> {
   const owner = { id: authorId };
@@ -47,11 +47,14 @@ export async function prepareFile(
     await rm(file.path, { force: true });
     return { video: stored };
   }
-  if (picture) {
-    const file = await toReceivedFile(platform, await renderPng(drawScene(picture.scene)));
-    const stored = await preparePostPicture(platform, owner, file);
-    await rm(file.path, { force: true });
-    return { picture: stored };
+  if (pictures) {
+    const stored: StoredPicture[] = [];
+    for (const { scene } of pictures) {
+      const file = await toReceivedFile(platform, await renderPng(drawScene(scene)));
+      stored.push(await preparePostPicture(platform, owner, { file }));
+      await rm(file.path, { force: true });
+    }
+    return { pictures: stored };
   }
   if (!preview?.scene) return {};
   const bytes = await renderPng(drawScene(preview.scene));
@@ -83,7 +86,7 @@ export async function writePost(write: WriteContext, post: SamplePost, file: Sam
       reference: post.reference ?? null,
       url: post.url ?? null,
       location: post.location ?? null,
-      media_kind: post.video ? 'video' : post.picture ? 'image' : null,
+      media_kind: post.video ? 'video' : post.pictures ? 'image' : null,
       reaction_count: moved[0],
       share_count: moved[1],
       comment_count: moved[2],
@@ -112,7 +115,8 @@ async function writeFile(
   file: SampleFile,
 ): Promise<void> {
   const place = { postId: id, now: at };
-  if (file.picture) await attachToPost(tx, file.picture, { ...place, alt: post.picture?.alt ?? '' });
+  for (const [position, picture] of (file.pictures ?? []).entries())
+    await attachToPost(tx, picture, { ...place, alt: post.pictures?.[position]?.alt ?? '', position });
   if (file.video) await attachVideoToPost(tx, file.video, { ...place, alt: post.video?.alt ?? '' });
 }
 

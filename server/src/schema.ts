@@ -662,6 +662,8 @@ export type Schema = {
     held_for: string | null;
     created_at: Date;
     updated_at: Date;
+    /** The pictures after the first, in order. */
+    more_media_ids: Generated<Array<string>>;
   };
   second_factors: {
     member_id: string;

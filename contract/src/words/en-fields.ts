@@ -95,6 +95,8 @@ export const enFields = {
   tag_unknown: 'Only your friends can be tagged',
   tags_too_many: 'At most 20 people can be tagged',
   picture_required: 'Please choose a picture',
+  pictures_too_many: 'At most 6 pictures can be added',
+  picture_unknown: 'These pictures have changed. Reload the page and try again.',
   video_required: 'Please choose a video',
   author_disabled: 'Your account was disabled at that time',
   end_before_start: 'The end can’t come before the start',

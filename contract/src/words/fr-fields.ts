@@ -103,6 +103,8 @@ export const frFields: typeof enFields = {
   tag_unknown: 'Vous ne pouvez ajouter que vos amis',
   tags_too_many: 'Vous pouvez ajouter au plus 20 personnes',
   picture_required: 'Veuillez choisir une image',
+  pictures_too_many: 'Vous pouvez ajouter au plus 6 images',
+  picture_unknown: 'Ces images ont changé. Rechargez la page et réessayez.',
   video_required: 'Veuillez choisir une vidéo',
   author_disabled: 'Votre compte était désactivé à ce moment-là',
   end_before_start: 'La fin précède le début',

@@ -45,7 +45,7 @@ type Canary = {
   heldReplyId: string;
   /** From a version before its audience changed: only its author may read it. */
   closedToken: string;
-  file: string;
+  files: string[];
   /** Of the linked page, as its author fetched it; only for links. */
   preview: { id: string; file: string } | null;
 };
@@ -174,6 +174,7 @@ async function plant(
       created_at: clock.now(),
     })
     .execute();
+  const secondId = await app.people.file(cast.author, id, { alt: `${token} second picture`, position: 1 });
   const preview = kind === 'link' ? await plantPreview(id, token) : null;
   // Everybody muted it, also those from whom it was hidden since.
   await db
@@ -218,7 +219,7 @@ async function plant(
     removedId,
     heldReplyId,
     closedToken,
-    file,
+    files: [file, `${secondId}-480.webp`],
     preview,
   };
 }
@@ -1133,7 +1134,7 @@ test('a picture of an invisible post is as absent as one that never existed', as
     // Friends reported their posts meanwhile; their own tests cover the moderators' view of the pictures.
     const isTheirs = (one: Canary) => mayRead(actor, one) || mayModerate(actor, { ...one, state: 'hidden' });
     for (const canary of canaries.filter((one) => !isTheirs(one))) {
-      for (const file of canary.preview ? [canary.file, canary.preview.file] : [canary.file]) {
+      for (const file of [...canary.files, ...(canary.preview ? [canary.preview.file] : [])]) {
         const heard = await call(actor, { method: 'GET', url: fileUrl(file) });
         expect(heard.text.split('\n')[0]).toBe(absent.text.split('\n')[0]);
       }
@@ -1218,7 +1219,7 @@ const outside: Record<string, ((canary: Canary) => string) | null> = {
   '/api/docs/start.js': null,
   '/api/docs/openapi.json': null,
   '/api/docs/assets/*': null,
-  '/api/storage/app/public/:file': ({ file }) => fileUrl(file),
+  '/api/storage/app/public/:file': ({ files }) => fileUrl(files[0] ?? ''),
   '/api/events/:id/calendar.ics': ({ id }) => `/api/events/${id}/calendar.ics`,
   // By a secret: a test of its own compares the calendars with the oracle.
   '/api/calendar/:secret/events.ics': null,

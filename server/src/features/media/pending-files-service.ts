@@ -3,7 +3,7 @@ import {
   attachPendingRowToPost,
   insertPicture,
   insertVideo,
-  removePendingRow,
+  removePendingRows,
   type StoredPicture,
   type StoredVideo,
 } from './queries.ts';
@@ -15,12 +15,12 @@ export type PendingFile = { kind: 'image'; stored: StoredPicture } | { kind: 'vi
 export async function insertPendingFile(
   tx: Tx,
   file: PendingFile,
-  { alt, now }: { alt: string; now: Date },
+  { alt, position, now }: { alt: string; position: number; now: Date },
 ): Promise<string> {
   await requireSpaceFor(tx, file.stored, file.kind === 'image' ? 'photo' : 'video');
   if (file.kind === 'image')
-    await insertPicture(tx, file.stored, { place: { purpose: 'scheduled', alt }, now });
-  else await insertVideo(tx, file.stored, { postId: null, alt, position: 0, now });
+    await insertPicture(tx, file.stored, { place: { purpose: 'scheduled', alt, position }, now });
+  else await insertVideo(tx, file.stored, { postId: null, alt, position, now });
   return file.stored.id;
 }
 
@@ -30,5 +30,6 @@ export const attachPendingFileToPost = (
   post: { postId: string; alt: string },
 ): Promise<void> => attachPendingRowToPost(tx, id, post);
 
-/** @returns its files, for `discardFiles` after the commit */
-export const removePendingFile = (tx: Tx, id: string): Promise<string[]> => removePendingRow(tx, id);
+/** @returns their files, for `discardFiles` after the commit */
+export const removePendingFiles = (tx: Tx, ids: readonly string[]): Promise<string[]> =>
+  removePendingRows(tx, ids);

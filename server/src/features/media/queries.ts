@@ -16,7 +16,7 @@ export type StoredPicture = {
 
 export type PictureOwner =
   | { purpose: 'post'; postId: string; alt: string; position: number }
-  | { purpose: 'scheduled'; alt: string }
+  | { purpose: 'scheduled'; alt: string; position: number }
   | { purpose: 'preview'; postId: string | null }
   | { purpose: 'story'; storyId: string; alt: string }
   | { purpose: 'avatar' | 'banner' };
@@ -38,7 +38,7 @@ export async function insertPicture(
       sizes: JSON.stringify(sizes),
       created_at: now,
       ...(place.purpose === 'post' && { post_id: place.postId, alt: place.alt, position: place.position }),
-      ...(place.purpose === 'scheduled' && { alt: place.alt }),
+      ...(place.purpose === 'scheduled' && { alt: place.alt, position: place.position }),
       ...(place.purpose === 'preview' && { post_id: place.postId }),
       ...(place.purpose === 'story' && { story_id: place.storyId, alt: place.alt }),
     })
@@ -58,10 +58,11 @@ export async function attachPendingRowToPost(
     .execute();
 }
 
-export async function removePendingRow(tx: Tx, id: string): Promise<string[]> {
+export async function removePendingRows(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const rows = await tx
     .deleteFrom('media')
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('purpose', '=', 'scheduled')
     .returning(['file', 'sizes'])
     .execute();
@@ -213,6 +214,26 @@ export async function sumBytesOf(db: Db, ownerId: string): Promise<number> {
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow();
   return Number(row.bytes);
+}
+
+export async function arrangeRowsOfPost(
+  tx: Tx,
+  postId: string,
+  files: readonly { id: string; alt: string }[],
+): Promise<string[]> {
+  const ids = files.map(({ id }) => id);
+  const { rows } = await sql<{ file: string; sizes: StoredSize[] }>`
+    delete from media where post_id = ${postId} and purpose = 'post' and id <> all(${ids}::uuid[])
+    returning file, sizes`.execute(tx);
+  // Out of the way first: positions are unique at any time.
+  await sql`
+    update media set position = position + 100
+    where post_id = ${postId} and purpose = 'post'`.execute(tx);
+  await sql`
+    update media set position = placed.position - 1, alt = placed.alt
+    from unnest(${ids}::uuid[], ${files.map(({ alt }) => alt)}::text[]) with ordinality placed (id, alt, position)
+    where media.id = placed.id and post_id = ${postId}`.execute(tx);
+  return rows.flatMap(filesOf);
 }
 
 export async function removeRowsOfPost(tx: Tx, postId: string): Promise<string[]> {

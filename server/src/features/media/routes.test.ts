@@ -45,7 +45,7 @@ async function received(): Promise<ReceivedFile> {
 
 async function share(author: Person, post: PostSeed): Promise<{ postId: string; picture: StoredPicture }> {
   const { platform } = app;
-  const picture = await preparePostPicture(platform, author, await received());
+  const picture = await preparePostPicture(platform, author, { file: await received() });
   const postId = await app.people.post(author, post);
   const now = platform.clock.now();
   await platform.db.transaction().execute((tx) => attachToPost(tx, picture, { postId, alt: '', now }));

@@ -66,7 +66,7 @@ async function attach(picture: StoredPicture, alt = ''): Promise<string> {
 describe('a picture of a post', () => {
   it('is stored before its row, under generated names, in the sizes of the row', async () => {
     const file = await received();
-    const picture = await preparePostPicture(platform, author, file);
+    const picture = await preparePostPicture(platform, author, { file });
     expect(await rowOf(picture.id)).toBeUndefined();
     expect(picture.sizes.map(({ width }) => width)).toEqual([480, 960, 1200]);
     expect(picture.file).toBe(pictureFileName(picture.id, 1200));
@@ -91,7 +91,7 @@ describe('a picture of a post', () => {
 
   it('leaves nothing behind when it is discarded', async () => {
     const before = await storedFiles();
-    const picture = await preparePostPicture(platform, author, await received());
+    const picture = await preparePostPicture(platform, author, { file: await received() });
     expect(await storedFiles()).not.toEqual(before);
     await discardPicture(platform, picture);
     expect(await storedFiles()).toEqual(before);
@@ -111,14 +111,16 @@ describe('a picture of a post', () => {
       },
     };
     const file = await received();
-    await expect(preparePostPicture(failing, author, file)).rejects.toMatchObject({ code: 'storage_full' });
+    await expect(preparePostPicture(failing, author, { file })).rejects.toMatchObject({
+      code: 'storage_full',
+    });
     expect(await storedFiles()).toEqual(before);
     expect(await readdir(join(file.path, '..'))).toEqual(['photo']);
   });
 
   it('is refused with an error at its form field', async () => {
     const nothing = await received(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-    await expect(preparePostPicture(platform, author, nothing)).rejects.toMatchObject({
+    await expect(preparePostPicture(platform, author, { file: nothing })).rejects.toMatchObject({
       code: 'unsupported_file',
       fields: { photo: 'picture_unsupported' },
     });
@@ -129,7 +131,7 @@ describe('a picture of a post', () => {
 
   it('is deleted with its post', async () => {
     const before = await storedFiles();
-    const picture = await preparePostPicture(platform, author, await received());
+    const picture = await preparePostPicture(platform, author, { file: await received() });
     const postId = await attach(picture);
     const files = await platform.db.transaction().execute((tx) => removePicturesOfPost(tx, postId));
     expect(files.sort()).toEqual(picture.sizes.map(({ file }) => file).sort());
@@ -165,14 +167,16 @@ describe('the storage quota of a member', () => {
 
   it('is 500 MB, checked before another picture is processed', async () => {
     await fill(quotaBytes);
-    await expect(preparePostPicture(platform, author, await received())).rejects.toMatchObject(overQuota);
+    await expect(preparePostPicture(platform, author, { file: await received() })).rejects.toMatchObject(
+      overQuota,
+    );
     const neighbour = await app.people.join('Luc Tremblay');
-    const theirs = await preparePostPicture(platform, neighbour, await received());
+    const theirs = await preparePostPicture(platform, neighbour, { file: await received() });
     await discardPicture(platform, theirs);
   });
 
   it('is counted to the byte when the row is written', async () => {
-    const picture = await preparePostPicture(platform, author, await received());
+    const picture = await preparePostPicture(platform, author, { file: await received() });
     await fill(quotaBytes - picture.bytes + 1);
     await expect(attach(picture)).rejects.toMatchObject(overQuota);
     await platform.db.deleteFrom('media').where('owner_id', '=', author.id).execute();
@@ -182,7 +186,7 @@ describe('the storage quota of a member', () => {
   });
 
   it('is not exceeded by concurrent uploads', async () => {
-    const one = await preparePostPicture(platform, author, await received());
+    const one = await preparePostPicture(platform, author, { file: await received() });
     const copies = Array.from({ length: 6 }, () => {
       const id = newId();
       return { ...one, id, file: pictureFileName(id, 1200), sizes: [] };

@@ -14,6 +14,7 @@ import {
   replacedProfileImageMs,
 } from './policy.ts';
 import {
+  arrangeRowsOfPost,
   countFilesBefore,
   existsBlockBetween,
   type FileOwner,
@@ -37,7 +38,7 @@ export {
   attachPendingFileToPost,
   insertPendingFile,
   type PendingFile,
-  removePendingFile,
+  removePendingFiles,
 } from './pending-files-service.ts';
 export {
   attachToPreview,
@@ -48,12 +49,15 @@ export {
 export type { StoredPicture, StoredVideo };
 export { attachVideoToPost, discardFiles, discardPicture, discardVideo, prepareVideo };
 
-/** Then call `attachToPost`, or `discardPicture` when the transaction fails. @throws ApiError as `storePicture` */
+/**
+ * Then call `attachToPost`, or `discardPicture` when the transaction fails. `field` is the form field named in errors.
+ * @throws ApiError as `storePicture`
+ */
 export const preparePostPicture = (
   platform: Platform,
   owner: Pick<Member, 'id'>,
-  file: ReceivedFile,
-): Promise<StoredPicture> => storePicture(platform, owner, { file, field: 'photo', widths: postWidths });
+  { file, field = 'photo' }: { file: ReceivedFile; field?: string },
+): Promise<StoredPicture> => storePicture(platform, owner, { file, field, widths: postWidths });
 
 /** `field` is the form field named in errors. */
 export const prepareProfileImage = (
@@ -86,6 +90,13 @@ export async function setProfileImage(
   await setProfileImageColumn(tx, { purpose, ownerId, id });
   await setProfileImagesReplaced(tx, { purpose, ownerId, exceptId: id, now });
 }
+
+/** Removes the files that are not listed. @returns the removed ones, for `discardFiles` after the commit */
+export const arrangeFilesOfPost = (
+  tx: Tx,
+  postId: string,
+  files: readonly { id: string; alt: string }[],
+): Promise<string[]> => arrangeRowsOfPost(tx, postId, files);
 
 /** @returns their files, for `discardFiles` after the commit */
 export const removePicturesOfPost = (tx: Tx, postId: string): Promise<string[]> =>

@@ -72,9 +72,9 @@ const pictureKinds: readonly PostKind[] = ['prayer', 'testimony', 'general'];
 /** @returns error keys by field, null when the files suit the kind */
 export function findFileErrors(
   kind: PostKind,
-  { photo, video }: { photo?: unknown; video?: unknown },
+  { photos = [], video }: { photos?: readonly unknown[] | undefined; video?: unknown },
 ): Record<string, string> | null {
-  if (photo && video) return { video: 'one_file' };
-  if (photo && !pictureKinds.includes(kind)) return { photo: 'picture_unwanted' };
+  if (photos.length > 0 && video) return { video: 'one_file' };
+  if (photos.length > 0 && !pictureKinds.includes(kind)) return { photo: 'picture_unwanted' };
   return video && kind !== 'general' ? { video: 'video_unwanted' } : null;
 }

@@ -17,8 +17,6 @@ import type { PersonColumns, PostRow } from './reading/queries.ts';
 
 /** Without comments: only `getPost` adds them. */
 export function presentPost(actor: Actor, row: PostRow): Post {
-  const files = row.files ?? [];
-  const video = files.find(({ kind }) => kind === 'video');
   return {
     id: row.id,
     author: presentAuthor(row),
@@ -34,8 +32,7 @@ export function presentPost(actor: Actor, row: PostRow): Post {
     location: row.location,
     tagged: row.tags ?? [],
     link: row.link && presentLink(row.link),
-    pictures: files.filter(({ kind }) => kind === 'image').map(presentPicture),
-    video: video ? presentVideo(video) : null,
+    ...presentFiles(row.files),
     event: row.event && presentEvent(row.event),
     prayer: row.kind === 'prayer' ? presentPrayer(row.prayer, row.reaction_count) : null,
     answeredPrayerId: row.answered_prayer_id,
@@ -68,12 +65,20 @@ export const presentAuthor = (row: PersonColumns): PersonSummary => ({
 
 const smallestSize = (sizes: StoredSize[] | null): string | null => sizes?.[0]?.file ?? null;
 
+export function presentFiles(files: FileRow[] | null): Pick<Post, 'pictures' | 'video'> {
+  const video = files?.find(({ kind }) => kind === 'video');
+  return {
+    pictures: files?.filter(({ kind }) => kind === 'image').map(presentPicture) ?? [],
+    video: video ? presentVideo(video) : null,
+  };
+}
+
 export function presentPicture({ id, file, width, height, alt, color, sizes }: FileRow): Picture {
   if (width === null || height === null) throw new Error('a picture has no dimensions');
   return { id, file, width, height, alt, color, sizes };
 }
 
-export const presentVideo = (row: FileRow): Video => ({
+const presentVideo = (row: FileRow): Video => ({
   id: row.id,
   file: row.file,
   type: row.mime ?? 'video/mp4',

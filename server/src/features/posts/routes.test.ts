@@ -266,6 +266,32 @@ describe('POST /api/post-actualite', () => {
       expect(body.post.medias[0].fichier).toMatch(/^[\w-]+\.webp$/);
     });
 
+    test('stores six pictures and refuses a gap between them', async () => {
+      const picture = (number: number) =>
+        part(`name="photo${number === 1 ? '' : number}"; filename="a.jpg"`, photo);
+      const numbers = [1, 2, 3, 4, 5, 6];
+      const { status, body } = await shareForm(anna, [
+        ...fields,
+        part('name="alt6"', 'The last'),
+        ...numbers.map(picture),
+      ]);
+      expect(status).toBe(201);
+      expect(body.post.medias.map(({ alt }: { alt: string }) => alt)).toEqual([
+        'A lake',
+        '',
+        '',
+        '',
+        '',
+        'The last',
+      ]);
+      expect(body.post.edificationactualite.photo).toBe(body.post.medias[0].fichier);
+      expect(await shareForm(anna, [...fields, picture(1), picture(3)])).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', fields: { photo2: expect.any(String) } },
+      });
+      expect((await shareForm(anna, [...fields, ...numbers.map(picture), picture(7)])).status).toBe(400);
+    });
+
     test('without a file creates a post without a picture', async () => {
       const empty = part('name="photo"; filename=""\r\nContent-Type: application/octet-stream', '');
       const { status, body } = await shareForm(anna, [...fields, empty]);

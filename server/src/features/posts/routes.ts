@@ -28,6 +28,7 @@ import * as commentEdits from './comments/edit-service.ts';
 import * as mentions from './comments/mentions-service.ts';
 import * as commentReactions from './comments/reaction-service.ts';
 import * as comments from './comments/service.ts';
+import { toUploadedFiles } from './creating/files-service.ts';
 import * as revisions from './editing/revisions-service.ts';
 import * as edits from './editing/service.ts';
 import * as shares from './engagement/service.ts';
@@ -47,8 +48,7 @@ export const postsRoutes: readonly Route[] = [
   route(createPost, async ({ platform, actor, body, files, idempotencyKey, isApiClient }) => ({
     post: await service.createPost(platform, actor, {
       draft: body,
-      photo: files.photo,
-      video: files.video,
+      ...toUploadedFiles(files),
       idempotencyKey,
       isConfirmed: isApiClient,
     }),

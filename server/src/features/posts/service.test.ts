@@ -217,7 +217,7 @@ describe('a post with a picture', () => {
   test('shows all sizes and the alt text', async () => {
     const post = await createPost(platform, anna.actor, {
       draft: draft({ kind: 'general', alt: 'A lake at dawn' }),
-      photo: await drawPhoto(),
+      photos: [await drawPhoto()],
     });
     expect(post.pictures).toHaveLength(1);
     const [picture] = post.pictures;
@@ -227,9 +227,33 @@ describe('a post with a picture', () => {
     expect(await listFiles()).toEqual(picture?.sizes.map(({ file }) => file).sort());
   });
 
+  test('shows several in their order, each with its alt text, and deletes them all', async () => {
+    const before = await listFiles();
+    const post = await createPost(platform, anna.actor, {
+      draft: draft({ alt: 'Red', alt3: 'Blue' }),
+      photos: [await drawPhoto('#cc2211'), await drawPhoto('#22cc11'), await drawPhoto('#1122cc')],
+    });
+    expect(post.pictures.map(({ alt }) => alt)).toEqual(['Red', '', 'Blue']);
+    expect(post.pictures.map(({ color }) => color[1])).toEqual(['c', '2', '1']);
+    await removePost(platform, anna.actor, { postId: post.id });
+    expect(await listFiles()).toEqual(before);
+  });
+
+  test('is not created when one of them is unusable, which leaves no file', async () => {
+    const { actor } = await signUp('Olaf Oneofthree');
+    const before = await listFiles();
+    const path = join(platform.config.dataDir, 'third.jpg');
+    await writeFile(path, 'Dear all');
+    const photos = [await drawPhoto(), await drawPhoto(), { path, bytes: 8, sha256: 'x' }];
+    const refused = await createPost(platform, actor, { draft: draft(), photos }).catch((error) => error);
+    expect(refused).toMatchObject({ code: 'unsupported_file', fields: { photo3: 'picture_unsupported' } });
+    expect(await listFiles()).toEqual(before);
+    expect(await countPosts(actor)).toBe(0);
+  });
+
   test('deletes its files with it', async () => {
     const before = await listFiles();
-    const { id } = await createPost(platform, anna.actor, { draft: draft(), photo: await drawPhoto() });
+    const { id } = await createPost(platform, anna.actor, { draft: draft(), photos: [await drawPhoto()] });
     expect((await listFiles()).length).toBeGreaterThan(before.length);
     await removePost(platform, anna.actor, { postId: id });
     expect(await listFiles()).toEqual(before);
@@ -242,7 +266,7 @@ describe('a post with a picture', () => {
       const photo = await drawPhoto();
       return createPost(platform, actor, {
         draft: draft(),
-        photo,
+        photos: [photo],
         idempotencyKey: idempotencyKey(actor, 'p', photo.sha256),
       });
     };
@@ -258,7 +282,9 @@ describe('a post with a picture', () => {
     const path = join(platform.config.dataDir, 'letter.jpg');
     await writeFile(path, 'Dear all');
     const photo = { path, bytes: 8, sha256: 'x' };
-    const refused = await createPost(platform, actor, { draft: draft(), photo }).catch((error) => error);
+    const refused = await createPost(platform, actor, { draft: draft(), photos: [photo] }).catch(
+      (error) => error,
+    );
     expect(refused).toMatchObject({ code: 'unsupported_file', fields: { photo: 'picture_unsupported' } });
     expect(await countPosts(actor)).toBe(0);
   });
@@ -275,7 +301,7 @@ describe('a statement that fails while a post is created', () => {
     ['a lost connection', 'a link', link],
   ] as const)('by %s leaves nothing of %s, whichever statement fails', async (fault, _name, shared) => {
     const { actor } = await signUp('Fay Fault', { role: 'admin' });
-    const photo = shared.hasPhoto ? await drawPhoto() : undefined;
+    const photos = shared.hasPhoto ? [await drawPhoto()] : [];
     for (const file of await listFiles()) await platform.files.remove(file);
     await db.deleteFrom('media').execute();
     const tables = [
@@ -298,7 +324,7 @@ describe('a statement that fails while a post is created', () => {
       const faulty = await withFault(platform, { at, fault });
       const retry = idempotencyKey(actor, 'the-same-key', 'a');
       const outcome = await codeOf(
-        createPost(faulty.platform, actor, { draft: shared.draft, photo, idempotencyKey: retry }),
+        createPost(faulty.platform, actor, { draft: shared.draft, photos, idempotencyKey: retry }),
       );
       await faulty.end();
       if (!faulty.hasStruck()) {

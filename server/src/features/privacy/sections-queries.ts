@@ -98,6 +98,8 @@ export const sections = {
   'scheduled-posts': (me) => sql`
     select scheduled_posts.id::text as key, jsonb_build_object('post', draft, 'publishAt', publish_at,
       'file', (select 'media/' || file from media where media.id = media_id),
+      'moreFiles', (select coalesce(jsonb_agg('media/' || file order by position), '[]')
+        from media where media.id = any(more_media_ids)),
       'createdAt', created_at, 'updatedAt', updated_at) as item
     from scheduled_posts where author_id = ${me}`,
 

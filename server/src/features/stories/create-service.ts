@@ -48,7 +48,7 @@ export async function createStory(platform: Platform, actor: Actor, input: Story
   // Before the costly picture processing.
   if (!canShareAnother(await countActiveStories(platform.db, member.id, platform.clock.now())))
     throw storiesFull();
-  const picture = input.photo ? await preparePostPicture(platform, member, input.photo) : null;
+  const picture = input.photo ? await preparePostPicture(platform, member, { file: input.photo }) : null;
   return await getStory(platform, member, await storeStory(platform, member, { ...input, picture }));
 }
 

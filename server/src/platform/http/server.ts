@@ -78,9 +78,10 @@ export async function createHttpServer(
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
-      files: 2,
-      fields: 30,
-      parts: 32,
+      // A post has the most: six pictures with their descriptions.
+      files: 7,
+      fields: 40,
+      parts: 47,
       fieldSize: maxJsonBytes,
       // One byte more, so that our own code detects a file that is too large.
       fileSize: limits.uploadMax + 1,

@@ -1,5 +1,7 @@
+import { pictureFields } from '@radiant/contract/posts.ts';
 import type { Member } from '../../../actor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { invalid } from '../../../platform/errors.ts';
 import type { ReceivedFile } from '../../../platform/media/media.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
@@ -13,37 +15,63 @@ import {
   prepareVideo,
 } from '../../media/service.ts';
 
-export type UploadedFiles = { photo?: ReceivedFile | undefined; video?: ReceivedFile | undefined };
+export type UploadedFiles = {
+  photos?: readonly ReceivedFile[] | undefined;
+  video?: ReceivedFile | undefined;
+};
 
 export type PostFile = PendingFile;
 
 /** A file whose row was stored when its post was scheduled. */
 export type ScheduledFile = { kind: 'image' | 'video'; mediaId: string };
 
-/** @throws the errors of an unusable file, or of a full quota */
-export async function preparePostFile(
-  platform: Platform,
-  member: Member,
-  { photo, video }: UploadedFiles,
-): Promise<PostFile | null> {
-  if (photo) return { kind: 'image', stored: await preparePostPicture(platform, member, photo) };
-  if (video) return { kind: 'video', stored: await prepareVideo(platform, member, video) };
-  return null;
+/** @throws invalid_input when a picture is missing before another, because descriptions belong to a position */
+export function toUploadedFiles(files: Readonly<Record<string, ReceivedFile>>): UploadedFiles {
+  const photos = pictureFields.flatMap((field) => files[field] ?? []);
+  const missing = pictureFields.slice(0, photos.length).find((field) => !files[field]);
+  if (missing) throw invalid({ [missing]: 'picture_required' });
+  return { photos, video: files.video };
 }
 
-export const attachPostFile = (
+/** In order, all or none. @throws the errors of an unusable file, or of a full quota */
+export async function preparePostFiles(
+  platform: Platform,
+  member: Member,
+  { photos = [], video }: UploadedFiles,
+): Promise<PostFile[]> {
+  if (video) return [{ kind: 'video', stored: await prepareVideo(platform, member, video) }];
+  const prepared: PostFile[] = [];
+  try {
+    for (const [position, file] of photos.entries()) {
+      const stored = await preparePostPicture(platform, member, { file, field: fieldOf(position) });
+      prepared.push({ kind: 'image', stored });
+    }
+  } catch (error) {
+    await discardPostFiles(platform, prepared);
+    throw error;
+  }
+  return prepared;
+}
+
+const fieldOf = (position: number): string => pictureFields[position] ?? 'photo';
+
+export async function attachPostFiles(
   tx: Tx,
-  file: PostFile | ScheduledFile,
-  target: { postId: string; alt: string; now: Date },
-): Promise<void> => {
-  if ('mediaId' in file) return attachPendingFileToPost(tx, file.mediaId, target);
-  return file.kind === 'image'
-    ? attachToPost(tx, file.stored, target)
-    : attachVideoToPost(tx, file.stored, target);
-};
+  files: readonly (PostFile | ScheduledFile)[],
+  { postId, alts, now }: { postId: string; alts: readonly string[]; now: Date },
+): Promise<void> {
+  for (const [position, file] of files.entries()) {
+    const target = { postId, alt: alts[position] ?? '', position, now };
+    if ('mediaId' in file) await attachPendingFileToPost(tx, file.mediaId, target);
+    else if (file.kind === 'video') await attachVideoToPost(tx, file.stored, target);
+    else await attachToPost(tx, file.stored, target);
+  }
+}
 
 /** Never throws. */
-export async function discardPostFile(platform: Platform, file: PostFile | null): Promise<void> {
-  if (file?.kind === 'image') await discardPicture(platform, file.stored);
-  if (file?.kind === 'video') await discardVideo(platform, file.stored);
+export async function discardPostFiles(platform: Platform, files: readonly PostFile[]): Promise<void> {
+  for (const file of files) {
+    if (file.kind === 'image') await discardPicture(platform, file.stored);
+    else await discardVideo(platform, file.stored);
+  }
 }

@@ -222,9 +222,9 @@ describe('files with a post', () => {
   const file: ReceivedFile = { path: '/nowhere', bytes: 1, sha256: 'x' };
 
   test.each([
-    ['a picture and a video', 'general', { photo: file, video: file }, { video: 'one_file' }],
-    ['a picture of a scripture', 'scripture', { photo: file }, { photo: 'picture_unwanted' }],
-    ['a picture with a link', 'link', { photo: file }, { photo: 'picture_unwanted' }],
+    ['a picture and a video', 'general', { photos: [file], video: file }, { video: 'one_file' }],
+    ['a picture of a scripture', 'scripture', { photos: [file] }, { photo: 'picture_unwanted' }],
+    ['a picture with a link', 'link', { photos: [file] }, { photo: 'picture_unwanted' }],
     ['a video with a prayer', 'prayer', { video: file }, { video: 'video_unwanted' }],
   ] as const)('%s are refused before they are processed', async (_what, kind, files, fields) => {
     const before = await countPosts();

@@ -1,5 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { bodyOf, type PostDraft } from '@radiant/contract/posts.ts';
+import { bodyOf, listAlts, type PostDraft } from '@radiant/contract/posts.ts';
 import { type Actor, requireMember } from '../../../actor.ts';
 import { audit } from '../../../platform/audit.ts';
 import { newId } from '../../../platform/crypto.ts';
@@ -23,10 +23,10 @@ import { getPost } from '../reading/service.ts';
 import { tagPeople } from '../tags/service.ts';
 import { type AcceptedDraft, acceptDraft } from './drafts-service.ts';
 import {
-  attachPostFile,
-  discardPostFile,
+  attachPostFiles,
+  discardPostFiles,
   type PostFile,
-  preparePostFile,
+  preparePostFiles,
   type ScheduledFile,
   type UploadedFiles,
 } from './files-service.ts';
@@ -40,30 +40,30 @@ export type PostInput = UploadedFiles & {
 };
 
 /**
- * Its file is stored before its row. @throws rule_broken for a disabled kind, a full quota or an unpickable day;
+ * Its files are stored before its row. @throws rule_broken for a disabled kind, a full quota or an unpickable day;
  * public_prayer_unconfirmed; invalid_input; idempotency_mismatch; file errors
  */
 export async function createPost(platform: Platform, actor: Actor, input: PostInput): Promise<Post> {
   const member = requireMember(actor);
   const existingId = input.idempotencyKey && (await findIdempotentResult(platform.db, input.idempotencyKey));
   if (existingId) return await getPost(platform, actor, existingId);
-  const { draft, photo, video, isConfirmed = false } = input;
-  const sent = { draft, photo, video, isConfirmed };
+  const { draft, photos, video, isConfirmed = false } = input;
+  const sent = { draft, photos, video, isConfirmed };
   const accepted = await acceptDraft(platform, platform.db, { member, ...sent });
-  const file = await preparePostFile(platform, member, input);
+  const files = await preparePostFiles(platform, member, input);
   const { idempotencyKey = null } = input;
-  const id = await storePost(platform, { ...accepted, file, idempotencyKey });
+  const id = await storePost(platform, { ...accepted, files, idempotencyKey });
   return await getPost(platform, actor, id);
 }
 
-type NewPost = AcceptedDraft & { file: PostFile | ScheduledFile | null };
+type NewPost = AcceptedDraft & { files: readonly (PostFile | ScheduledFile)[] };
 
 async function storePost(
   platform: Platform,
-  { idempotencyKey, ...post }: NewPost & { file: PostFile | null; idempotencyKey: IdempotencyKey | null },
+  { idempotencyKey, ...post }: NewPost & { files: PostFile[]; idempotencyKey: IdempotencyKey | null },
 ): Promise<string> {
-  const { file, now } = post;
-  const discard = () => discardPostFile(platform, file);
+  const { files, now } = post;
+  const discard = () => discardPostFiles(platform, files);
   return await cleanUpOnFailure(discard, async () => {
     const { id, isRepeat } = await withIdempotencyKey(
       platform.db,
@@ -82,10 +82,11 @@ async function storePost(
 const emptyToNull = (text: string): string | null => (text === '' ? null : text);
 
 export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<string> {
-  const { member, draft, audience, category, prayerId, taggedIds, file, pick, now } = post;
+  const { member, draft, audience, category, prayerId, taggedIds, files, pick, now } = post;
   const postId = newId();
   const reference = draft.kind === 'scripture' ? emptyToNull(draft.reference) : null;
-  const text = joinModeratedText([draft.title, bodyOf(draft), reference, draft.location, file && draft.alt]);
+  const alts = listAlts(draft).slice(0, files.length);
+  const text = joinModeratedText([draft.title, bodyOf(draft), reference, draft.location, ...alts]);
   const hold = await findHoldForNewPost(platform, tx, { text, audience, author: member });
   await insertPost(tx, {
     id: postId,
@@ -101,10 +102,10 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
     reference,
     url: draft.kind === 'link' ? draft.url : null,
     location: emptyToNull(draft.location ?? ''),
-    mediaKind: file?.kind ?? null,
+    mediaKind: files[0]?.kind ?? null,
     now,
   });
-  if (file) await attachPostFile(tx, file, { postId, alt: draft.alt, now });
+  await attachPostFiles(tx, files, { postId, alts, now });
   if (draft.kind === 'link') {
     const { url, previewId } = draft;
     await attachLinkPreview(platform, tx, { postId, requesterId: member.id, previewId, url, now });

@@ -2,8 +2,10 @@ import { audiences } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
 import {
   applyEdit,
+  type EditableFile,
   type EditablePost,
   findFieldErrors,
+  findPictureErrors,
   isAudienceTooWide,
   listChangedFields,
 } from './policy.ts';
@@ -17,9 +19,11 @@ const post = (changes: Partial<EditablePost> = {}): EditablePost => ({
   location: null,
   category: 'healing',
   audience: 'friends',
-  alt: null,
+  files: [],
   ...changes,
 });
+
+const picture = (id: string, alt = ''): EditableFile => ({ id, kind: 'image', alt });
 
 describe('an edit', () => {
   test('leaves absent fields unchanged', () => {
@@ -38,7 +42,40 @@ describe('an edit', () => {
     expect(listChangedFields(post(), applyEdit(post(), edit))).toEqual([]);
     expect(applyEdit(post({ kind: 'scripture' }), edit).reference).toBe('John 1:5');
     expect(applyEdit(post({ kind: 'link', url: 'https://example.org/a' }), edit).url).toBe(edit.url);
-    expect(applyEdit(post({ alt: '' }), edit).alt).toBe('A lake');
+    expect(applyEdit(post({ files: [picture('a')] }), edit).files).toEqual([picture('a', 'A lake')]);
+  });
+});
+
+describe('the pictures', () => {
+  const files = [picture('a', 'A lake'), picture('b'), picture('c')];
+  const arranged = (pictures: { id: string; alt: string }[]) =>
+    applyEdit(post({ files }), { pictures }).files;
+
+  test('can be arranged, described and removed', () => {
+    const after = arranged([
+      { id: 'c', alt: 'A pier' },
+      { id: 'a', alt: 'A lake' },
+    ]);
+    expect(after).toEqual([picture('c', 'A pier'), picture('a', 'A lake')]);
+    expect(listChangedFields(post({ files }), post({ files: after }))).toEqual(['files']);
+    expect(findPictureErrors(files, after)).toBeNull();
+  });
+
+  test('are unchanged when they are sent as they are', () => {
+    const same = arranged(files.map(({ id, alt }) => ({ id, alt })));
+    expect(listChangedFields(post({ files }), post({ files: same }))).toEqual([]);
+  });
+
+  test.each([
+    ['of another post', [picture('d')]],
+    ['twice', [picture('a'), picture('a')]],
+  ])('cannot be one %s', (_what, after) => {
+    expect(findPictureErrors(files, after)).toEqual({ pictures: 'picture_unknown' });
+  });
+
+  test('do not replace a video', () => {
+    const video: EditableFile = { id: 'v', kind: 'video', alt: '' };
+    expect(applyEdit(post({ files: [video] }), { pictures: [] }).files).toEqual([video]);
   });
 });
 

@@ -11,11 +11,20 @@ export type EditablePost = {
   location: string | null;
   category: string | null;
   audience: Audience;
-  alt: string | null;
+  files: readonly EditableFile[];
 };
+
+export type EditableFile = { id: string; kind: 'image' | 'video'; alt: string };
 
 const valueAfter = (text: string | undefined, before: string | null): string | null =>
   text === undefined ? before : text || null;
+
+function filesAfter(files: readonly EditableFile[], { pictures, alt }: PostEdit): readonly EditableFile[] {
+  if (pictures && files.every(({ kind }) => kind === 'image'))
+    return pictures.map((picture) => ({ ...picture, kind: 'image' as const }));
+  const [first, ...others] = files;
+  return first && alt !== undefined ? [{ ...first, alt }, ...others] : files;
+}
 
 export const applyEdit = <Post extends EditablePost>(post: Post, edit: PostEdit): Post => ({
   ...post,
@@ -26,13 +35,19 @@ export const applyEdit = <Post extends EditablePost>(post: Post, edit: PostEdit)
   location: valueAfter(edit.location, post.location),
   category: valueAfter(edit.category, post.category),
   audience: edit.audience ?? post.audience,
-  alt: post.alt === null ? null : (edit.alt ?? post.alt),
+  files: filesAfter(post.files, edit),
 });
 
-const fields = ['title', 'body', 'reference', 'url', 'location', 'category', 'audience', 'alt'] as const;
+const fields = ['title', 'body', 'reference', 'url', 'location', 'category', 'audience', 'files'] as const;
 
 export const listChangedFields = (before: EditablePost, after: EditablePost): (typeof fields)[number][] =>
-  fields.filter((field) => before[field] !== after[field]);
+  fields.filter((field) =>
+    field === 'files' ? !isSameFiles(before.files, after.files) : before[field] !== after[field],
+  );
+
+const isSameFiles = (one: readonly EditableFile[], other: readonly EditableFile[]): boolean =>
+  one.length === other.length &&
+  one.every(({ id, alt }, position) => id === other[position]?.id && alt === other[position].alt);
 
 /** @returns error keys by field, by the same rules as a draft; null when valid */
 export function findFieldErrors({ kind, title, url, category }: EditablePost): Record<string, string> | null {
@@ -42,6 +57,16 @@ export function findFieldErrors({ kind, title, url, category }: EditablePost): R
     ...(kind === 'testimony' && category === null && { category: 'category_required' }),
   };
   return Object.keys(errors).length > 0 ? errors : null;
+}
+
+/** Pictures can be arranged, described and removed, but not added. */
+export function findPictureErrors(
+  before: readonly EditableFile[],
+  after: readonly EditableFile[],
+): Record<string, string> | null {
+  const ids = new Set(after.map(({ id }) => id));
+  const isKnown = ids.size === after.length && after.every(({ id }) => before.some((file) => file.id === id));
+  return isKnown ? null : { pictures: 'picture_unknown' };
 }
 
 /** @param limit the narrowest audience at the time others commented; null without comments */

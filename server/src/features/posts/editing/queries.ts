@@ -3,6 +3,7 @@ import type { Audience, PostKind, PostState } from '@radiant/contract/post-shape
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { VisiblePostId } from '../visible-to.ts';
+import type { EditableFile } from './policy.ts';
 
 export type PostVersion = {
   title: string | null;
@@ -20,27 +21,27 @@ export type LockedPost = PostVersion & {
   state: PostState;
   published_at: Date;
   edited_at: Date | null;
-  alt: string | null;
+  files: EditableFile[];
 };
 
-export const lockPost = (tx: Tx, id: VisiblePostId): Promise<LockedPost> =>
-  tx
+/** The lock on the post keeps its files as they are. */
+export async function lockPost(tx: Tx, id: VisiblePostId): Promise<LockedPost> {
+  const post = await tx
     .selectFrom('posts')
     .select(['author_id', 'kind', 'state', 'published_at', 'edited_at'])
     .select(['title', 'body', 'reference', 'url', 'location', 'category', 'audience'])
-    .select((eb) =>
-      eb
-        .selectFrom('media')
-        .select('alt')
-        .whereRef('media.post_id', '=', 'posts.id')
-        .where('media.purpose', '=', 'post')
-        .orderBy('media.position')
-        .limit(1)
-        .as('alt'),
-    )
     .where('id', '=', id)
     .forUpdate('posts')
     .executeTakeFirstOrThrow();
+  const files = await tx
+    .selectFrom('media')
+    .select(['id', 'kind', 'alt'])
+    .where('post_id', '=', id)
+    .where('purpose', '=', 'post')
+    .orderBy('position')
+    .execute();
+  return { ...post, files };
+}
 
 export async function findAudienceLimit(tx: Tx, id: VisiblePostId): Promise<Audience | null> {
   const row = await tx
@@ -54,11 +55,11 @@ export async function findAudienceLimit(tx: Tx, id: VisiblePostId): Promise<Audi
 export async function updatePostRow(
   tx: Tx,
   id: VisiblePostId,
-  { now, ...version }: PostVersion & { now: Date },
+  { now, mediaKind, ...version }: PostVersion & { mediaKind: 'image' | 'video' | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('posts')
-    .set({ ...version, edited_at: now })
+    .set({ ...version, media_kind: mediaKind, edited_at: now })
     .where('id', '=', id)
     .execute();
 }
@@ -74,16 +75,6 @@ export async function setModerationState(
 
 export const getAuthorRole = (tx: Tx, id: string): Promise<{ role: Role }> =>
   tx.selectFrom('members').select('role').where('id', '=', id).executeTakeFirstOrThrow();
-
-export async function updateAlt(tx: Tx, id: VisiblePostId, alt: string): Promise<void> {
-  await tx
-    .updateTable('media')
-    .set({ alt })
-    .where('post_id', '=', id)
-    .where('purpose', '=', 'post')
-    .where('position', '=', 0)
-    .execute();
-}
 
 export type RevisionRow = {
   number: number;

@@ -28,7 +28,13 @@ beforeEach(() => {
 
 const edit = (as: Person | undefined, id: string, body: Record<string, unknown>) =>
   send(updatePost, { as: as?.token, params: { id }, body });
-type Wire = { post: { modifie: string | null; priereactualite?: { texte: string } } };
+type Wire = {
+  post: {
+    modifie: string | null;
+    medias: { id: string; alt: string }[];
+    priereactualite?: { texte: string };
+  };
+};
 const edited = async (id: string, body: Record<string, unknown>) => {
   const answer = await edit(anna, id, body);
   expect(answer.status).toBe(200);
@@ -114,6 +120,40 @@ describe('PATCH /api/posts/{id}', () => {
     expect(await edited(id, { alt: 'A lake at dawn' })).toMatchObject({
       medias: [{ alt: 'A lake at dawn' }],
     });
+  });
+
+  test('arranges, describes and removes pictures', async () => {
+    const id = await people.post(anna, { kind: 'general' });
+    const [first, second, third] = [
+      await people.file(anna, id, { alt: 'one', position: 0 }),
+      await people.file(anna, id, { alt: 'two', position: 1 }),
+      await people.file(anna, id, { alt: 'three', position: 2 }),
+    ];
+    const shown = async (images: { id: string; alt: string }[]) =>
+      (await edited(id, { images })).medias.map(({ id: picture, alt }) => [picture, alt]);
+    expect(
+      await shown([
+        { id: third, alt: 'now first' },
+        { id: first, alt: 'one' },
+      ]),
+    ).toEqual([
+      [third, 'now first'],
+      [first, 'one'],
+    ]);
+    for (const images of [
+      [{ id: second, alt: '' }],
+      [
+        { id: first, alt: '' },
+        { id: first, alt: '' },
+      ],
+    ])
+      expect(await edit(anna, id, { images })).toMatchObject({
+        status: 400,
+        body: { fields: { images: expect.any(String) } },
+      });
+    expect(await shown([])).toEqual([]);
+    const row = await db.selectFrom('posts').select('media_kind').where('id', '=', id).executeTakeFirst();
+    expect(row?.media_kind).toBeNull();
   });
 
   test('of an outdated version is a conflict and changes nothing', async () => {

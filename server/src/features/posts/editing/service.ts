@@ -4,7 +4,7 @@ import { type Actor, requireMember } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { ApiError, invalid } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { discardFiles } from '../../media/service.ts';
+import { arrangeFilesOfPost, discardFiles } from '../../media/service.ts';
 import { resolveCategory } from '../creating/categories-service.ts';
 import { replaceLinkPreview } from '../links/service.ts';
 import { type Hold, isReadByOthers, type TextChange } from '../moderation/policy.ts';
@@ -22,7 +22,13 @@ import { requirePublicPrayersConfirmed } from '../prayers/service.ts';
 import { getPost } from '../reading/service.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
-import { applyEdit, findFieldErrors, isAudienceTooWide, listChangedFields } from './policy.ts';
+import {
+  applyEdit,
+  findFieldErrors,
+  findPictureErrors,
+  isAudienceTooWide,
+  listChangedFields,
+} from './policy.ts';
 import {
   closeRevisions,
   findAudienceLimit,
@@ -31,7 +37,6 @@ import {
   type LockedPost,
   lockPost,
   setModerationState,
-  updateAlt,
   updatePostRow,
 } from './queries.ts';
 
@@ -68,7 +73,7 @@ export async function changePost(
   const changes = listChangedFields(before, after);
   if (changes.length === 0) return [];
   requireUnchanged(before, edit.baseEditedAt);
-  const errors = findFieldErrors(after);
+  const errors = findFieldErrors(after) ?? findPictureErrors(before.files, after.files);
   if (errors) throw invalid(errors);
   // The lock keeps new comments out until this commits.
   if (isAudienceTooWide(after.audience, before.audience, await findAudienceLimit(tx, id))) {
@@ -80,19 +85,21 @@ export async function changePost(
     : after.category;
   const now = nextEditTime(platform, before);
   await saveRevision(tx, id, { before, changes, now });
-  const { title, body, reference, url, location, audience, alt } = after;
-  await updatePostRow(tx, id, { title, body, reference, url, location, category, audience, now });
-  if (changes.includes('alt') && alt !== null) await updateAlt(tx, id, alt);
+  const { title, body, reference, url, location, audience, files } = after;
+  const mediaKind = files[0]?.kind ?? null;
+  await updatePostRow(tx, id, { title, body, reference, url, location, category, audience, mediaKind, now });
+  const removed = changes.includes('files') ? await arrangeFilesOfPost(tx, id, files) : [];
   const isHeld = await holdIfNeeded(platform, tx, { id, before, after });
   // Open pages of viewers who lose access refetch, so the old text disappears.
   const fewer = (isHeld || isWiderAudience(before.audience, audience)) && { before: before.audience };
   await platform.live.publish(tx, { type: 'post-edited', postId: id, ...fewer, ...(isHeld && { isHeld }) });
-  if (!changes.includes('url') || url === null) return [];
-  return await replaceLinkPreview(platform, tx, { postId: id, requesterId: before.author_id, url, now });
+  if (!changes.includes('url') || url === null) return removed;
+  const requesterId = before.author_id;
+  return [...removed, ...(await replaceLinkPreview(platform, tx, { postId: id, requesterId, url, now }))];
 }
 
-export const moderatedTextOf = ({ title, body, reference, location, alt }: LockedPost): string =>
-  joinModeratedText([title, body, reference, location, alt]);
+export const moderatedTextOf = ({ title, body, reference, location, files }: LockedPost): string =>
+  joinModeratedText([title, body, reference, location, ...files.map(({ alt }) => alt)]);
 
 /** @returns whether the post was visible and is held now */
 async function holdIfNeeded(

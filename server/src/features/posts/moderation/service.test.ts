@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import {
   createComment as createCommentEndpoint,
   deleteComment,
@@ -5,6 +7,7 @@ import {
 } from '@radiant/contract/comments.ts';
 import { listNotifications } from '@radiant/contract/notifications.ts';
 import { defaultSettings, updateSiteSettings } from '@radiant/contract/site-settings.ts';
+import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createJobRunner } from '../../../testing/job-runner.ts';
 import type { Person } from '../../../testing/people.ts';
@@ -94,6 +97,21 @@ describe('a post that reaches moderationThreshold', () => {
 
   test('by its title too', async () => {
     expect((await share('you', bad)).state).toBe('flagged');
+  });
+
+  test('by the alt text of its second picture too', async () => {
+    const picture = async () => {
+      const path = join(platform.config.dataDir, `${randomUUID()}.png`);
+      const drawing = { width: 20, height: 20, channels: 3, background: '#88aacc' } as const;
+      const { size } = await sharp({ create: drawing }).png().toFile(path);
+      return { path, bytes: size, sha256: '' };
+    };
+    const photos = [await picture(), await picture()];
+    const post = await createPost(platform, asMember(anna), {
+      draft: { ...draft('you'), alt2: bad },
+      photos,
+    });
+    expect(post.state).toBe('flagged');
   });
 
   test('is published when it is a cry for help', async () => {

@@ -24,8 +24,9 @@ export const filesOfPost: RawBuilder<FileRow[] | null> = sql`(
   select json_agg(${fileColumns} order by media.position) from media
   where media.post_id = posts.id and media.purpose = 'post')`;
 
-export const fileOfScheduled: RawBuilder<FileRow | null> = sql`(
-  select ${fileColumns} from media where media.id = scheduled_posts.media_id)`;
+export const filesOfScheduled: RawBuilder<FileRow[] | null> = sql`(
+  select json_agg(${fileColumns} order by media.position) from media
+  where media.id = any(array_prepend(scheduled_posts.media_id, scheduled_posts.more_media_ids)))`;
 
 export type LinkRow = {
   id: string;

@@ -3,7 +3,7 @@ import type { TaggedPerson } from '@radiant/contract/post-shapes.ts';
 import { bodyOf, PostDraft } from '@radiant/contract/posts.ts';
 import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import { fieldMessage, type Locale, sharedWords } from '@radiant/contract/words/words.ts';
-import { presentPicture, presentVideo } from '../present.ts';
+import { presentFiles } from '../present.ts';
 import type { ScheduledRow } from './queries.ts';
 
 export function presentScheduled(
@@ -12,6 +12,8 @@ export function presentScheduled(
 ): ScheduledPost {
   const draft = PostDraft.parse(row.draft);
   const taggedIds = draft.taggedIds ?? [];
+  const { pictures, video } = presentFiles(row.files);
+  const [picture = null, ...morePictures] = pictures;
   return {
     id: row.id,
     publishAt: row.publish_at.toISOString(),
@@ -25,8 +27,9 @@ export function presentScheduled(
     url: draft.url,
     location: draft.location ?? '',
     tagged: friends.filter(({ id }) => taggedIds.includes(id)),
-    picture: row.file?.kind === 'image' ? presentPicture(row.file) : null,
-    video: row.file?.kind === 'video' ? presentVideo(row.file) : null,
+    picture,
+    ...(morePictures.length > 0 && { morePictures }),
+    video,
     heldBecause: row.held_for === null ? null : describeHeldReason(row.held_for, locale),
   };
 }

@@ -119,8 +119,8 @@ async function publishRow(
   tx: Tx,
   { row, accepted }: { row: ScheduledRow; accepted: AcceptedDraft },
 ): Promise<string> {
-  const file = row.file && { kind: row.file.kind, mediaId: row.file.id };
-  const postId = await addPost(platform, tx, { ...accepted, file });
+  const files = (row.files ?? []).map(({ kind, id }) => ({ kind, mediaId: id }));
+  const postId = await addPost(platform, tx, { ...accepted, files });
   await deleteScheduled(tx, row.id);
   return postId;
 }

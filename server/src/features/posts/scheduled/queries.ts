@@ -2,7 +2,7 @@ import type { Role } from '@radiant/contract/accounts.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { type FileRow, fileOfScheduled } from '../reading/attachments-queries.ts';
+import { type FileRow, filesOfScheduled } from '../reading/attachments-queries.ts';
 
 export type ScheduledRow = {
   id: string;
@@ -10,20 +10,25 @@ export type ScheduledRow = {
   draft: Record<string, unknown>;
   publish_at: Date;
   held_for: string | null;
-  file: FileRow | null;
+  files: FileRow[] | null;
 };
 
 const selectScheduled = (db: Db) =>
   db
     .selectFrom('scheduled_posts')
     .select(['id', 'author_id', 'draft', 'publish_at', 'held_for'])
-    .select(fileOfScheduled.as('file'));
+    .select(filesOfScheduled.as('files'));
 
-export type ScheduledContent = { draft: PostDraft; mediaId: string | null; publishAt: Date; now: Date };
+export type ScheduledContent = { draft: PostDraft; mediaIds: readonly string[]; publishAt: Date; now: Date };
+
+const mediaColumns = ([first, ...others]: readonly string[]) => ({
+  media_id: first ?? null,
+  more_media_ids: others,
+});
 
 export async function insertScheduled(
   tx: Tx,
-  { id, authorId, draft, mediaId, publishAt, now }: ScheduledContent & { id: string; authorId: string },
+  { id, authorId, draft, mediaIds, publishAt, now }: ScheduledContent & { id: string; authorId: string },
 ): Promise<void> {
   await tx
     .insertInto('scheduled_posts')
@@ -31,7 +36,7 @@ export async function insertScheduled(
       id,
       author_id: authorId,
       draft: JSON.stringify(draft),
-      media_id: mediaId,
+      ...mediaColumns(mediaIds),
       publish_at: publishAt,
       created_at: now,
       updated_at: now,
@@ -42,13 +47,13 @@ export async function insertScheduled(
 export async function replaceScheduled(
   tx: Tx,
   id: string,
-  { draft, mediaId, publishAt, now }: ScheduledContent,
+  { draft, mediaIds, publishAt, now }: ScheduledContent,
 ): Promise<void> {
   await tx
     .updateTable('scheduled_posts')
     .set({
       draft: JSON.stringify(draft),
-      media_id: mediaId,
+      ...mediaColumns(mediaIds),
       publish_at: publishAt,
       held_for: null,
       updated_at: now,

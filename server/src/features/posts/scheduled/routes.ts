@@ -9,6 +9,7 @@ import {
 } from '@radiant/contract/scheduled-posts.ts';
 import { memberIdOf } from '../../../actor.ts';
 import { type Route, route } from '../../../platform/http/call.ts';
+import { toUploadedFiles } from '../creating/files-service.ts';
 import * as tags from '../tags/service.ts';
 import { publishNow } from './publication-service.ts';
 import * as service from './service.ts';
@@ -17,8 +18,7 @@ export const scheduledRoutes: readonly Route[] = [
   route(schedulePost, async ({ platform, actor, body, files, idempotencyKey, locale, isApiClient }) => ({
     scheduled: await service.schedulePost(platform, actor, {
       draft: body,
-      photo: files.photo,
-      video: files.video,
+      ...toUploadedFiles(files),
       idempotencyKey,
       locale,
       isConfirmed: isApiClient,
@@ -31,8 +31,7 @@ export const scheduledRoutes: readonly Route[] = [
     scheduled: await service.updateScheduled(platform, actor, {
       id: params.id,
       draft: body,
-      photo: files.photo,
-      video: files.video,
+      ...toUploadedFiles(files),
       locale,
       isConfirmed: isApiClient,
     }),

@@ -11,6 +11,7 @@ import type { Member } from '../../../actor.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { updateSettings } from '../../settings/service.ts';
+import { getPost } from '../reading/service.ts';
 import * as publication from './publication-service.ts';
 import * as service from './service.ts';
 
@@ -180,7 +181,7 @@ describe('before its time', () => {
   test('its picture is readable only by its author, and afterwards by anyone who sees the post', async () => {
     const { id, picture: stored } = await service.schedulePost(platform, anna, {
       draft: draft(5, { audience: 'members', alt: 'A pot' }),
-      photo: await picture(),
+      photos: [await picture()],
       idempotencyKey: null,
       locale: 'en',
     });
@@ -196,7 +197,7 @@ describe('before its time', () => {
   test('its author can change its text, file and time', async () => {
     const { id, picture: stored } = await service.schedulePost(platform, anna, {
       draft: draft(5),
-      photo: await picture(),
+      photos: [await picture()],
       idempotencyKey: null,
       locale: 'en',
     });
@@ -212,6 +213,54 @@ describe('before its time', () => {
     clock.advance({ minutes: 70 });
     await publish(id);
     expect(await postsOf(anna)).toEqual([]);
+  });
+
+  test('its pictures are shown in order to its author alone, and published with their alt texts', async () => {
+    const {
+      id,
+      picture: first,
+      morePictures = [],
+    } = await service.schedulePost(platform, anna, {
+      draft: draft(5, { audience: 'members', alt: 'One', alt2: 'Two', alt3: 'Three' }),
+      photos: [await picture(), await picture(), await picture()],
+      idempotencyKey: null,
+      locale: 'en',
+    });
+    expect([first, ...morePictures].map((one) => one?.alt)).toEqual(['One', 'Two', 'Three']);
+    const last = morePictures.at(-1)?.file ?? '';
+    const readers = [annaPerson, claraPerson, null];
+    expect(await Promise.all(readers.map((one) => statusOf(last, one)))).toEqual([200, 404, 404]);
+    clock.advance({ minutes: 6 });
+    await publish(id);
+    expect(await Promise.all(readers.map((one) => statusOf(last, one)))).toEqual([200, 200, 404]);
+    const [post] = await postsOf(anna);
+    const { pictures } = await getPost(platform, anna, post?.id ?? '');
+    expect(pictures.map(({ alt }) => alt)).toEqual(['One', 'Two', 'Three']);
+  });
+
+  test('all its pictures go when it is replaced or deleted', async () => {
+    const {
+      id,
+      picture: first,
+      morePictures,
+    } = await service.schedulePost(platform, anna, {
+      draft: draft(5),
+      photos: [await picture(), await picture()],
+      idempotencyKey: null,
+      locale: 'en',
+    });
+    const replaced = await service.updateScheduled(platform, anna, {
+      id,
+      draft: draft(5),
+      photos: [await picture(), await picture()],
+      locale: 'en',
+    });
+    await service.removeScheduled(platform, anna, id);
+    for (const stored of [first, ...(morePictures ?? []), replaced.picture, ...(replaced.morePictures ?? [])])
+      expect(await statusOf(stored?.file ?? '', annaPerson)).toBe(404);
+    expect(await db.selectFrom('media').select('id').where('purpose', '=', 'scheduled').execute()).toEqual(
+      [],
+    );
   });
 
   test('nobody else can change, publish or delete it: they get 404', async () => {
@@ -232,7 +281,7 @@ describe('before its time', () => {
   test('its author can delete it with its file', async () => {
     const { id, picture: stored } = await service.schedulePost(platform, anna, {
       draft: draft(5),
-      photo: await picture(),
+      photos: [await picture()],
       idempotencyKey: null,
       locale: 'en',
     });

@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
-import { PostDraft } from '@radiant/contract/posts.ts';
+import { listAlts, PostDraft } from '@radiant/contract/posts.ts';
 import type { PublishTime, ScheduledDraft, ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import { instantOf } from '@radiant/contract/wall-clock.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
@@ -15,12 +15,12 @@ import {
 } from '../../../platform/database/idempotency.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { discardFiles, insertPendingFile, removePendingFile } from '../../media/service.ts';
+import { discardFiles, insertPendingFile, removePendingFiles } from '../../media/service.ts';
 import { type AcceptedDraft, acceptDraft } from '../creating/drafts-service.ts';
 import {
-  discardPostFile,
+  discardPostFiles,
   type PostFile,
-  preparePostFile,
+  preparePostFiles,
   type UploadedFiles,
 } from '../creating/files-service.ts';
 import { setLastAudience } from '../creating/queries.ts';
@@ -54,8 +54,8 @@ export async function schedulePost(
   const existingId = idempotencyKey && (await findIdempotentResult(platform.db, idempotencyKey));
   if (existingId) return await getScheduled(platform, member, { id: existingId, locale });
   const accepted = await acceptScheduledDraft(platform, member, input);
-  const file = await preparePostFile(platform, member, input);
-  const discard = () => discardPostFile(platform, file);
+  const files = await preparePostFiles(platform, member, input);
+  const discard = () => discardPostFiles(platform, files);
   const id = await cleanUpOnFailure(discard, async () => {
     const { now } = accepted;
     const { id, isRepeat } = await withIdempotencyKey(
@@ -63,8 +63,8 @@ export async function schedulePost(
       { key: idempotencyKey, now },
       async (tx) => {
         const id = newId();
-        const mediaId = await storeFile(tx, file, accepted);
-        await insertScheduled(tx, { ...accepted, id, authorId: member.id, mediaId });
+        const mediaIds = await storeFiles(tx, files, accepted);
+        await insertScheduled(tx, { ...accepted, id, authorId: member.id, mediaIds });
         await enqueuePublication(platform, tx, { id, publishAt: accepted.publishAt });
         await setLastAudience(tx, member.id, accepted.lastAudience);
         return id;
@@ -85,16 +85,16 @@ export async function updateScheduled(
   const member = requireMember(actor);
   if (!(await findOwnScheduled(platform.db, member.id, id))) throw notFound();
   const accepted = await acceptScheduledDraft(platform, member, input);
-  const file = await preparePostFile(platform, member, input);
-  const discard = () => discardPostFile(platform, file);
+  const files = await preparePostFiles(platform, member, input);
+  const discard = () => discardPostFiles(platform, files);
   const former = await cleanUpOnFailure(discard, () =>
     inTransaction(platform.db, async (tx) => {
       const row = await lockOwnScheduled(tx, member, id);
-      const files = row.file ? await removePendingFile(tx, row.file.id) : [];
-      const mediaId = await storeFile(tx, file, accepted);
-      await replaceScheduled(tx, id, { ...accepted, mediaId });
+      const replaced = await removePendingFiles(tx, idsOf(row));
+      const mediaIds = await storeFiles(tx, files, accepted);
+      await replaceScheduled(tx, id, { ...accepted, mediaIds });
       await enqueuePublication(platform, tx, { id, publishAt: accepted.publishAt });
-      return files;
+      return replaced;
     }),
   );
   await discardFiles(platform, former);
@@ -124,7 +124,7 @@ export async function removeScheduled(platform: Platform, actor: Actor, id: stri
   const files = await inTransaction(platform.db, async (tx) => {
     const row = await lockOwnScheduled(tx, member, id);
     await deleteScheduled(tx, id);
-    return row.file ? await removePendingFile(tx, row.file.id) : [];
+    return await removePendingFiles(tx, idsOf(row));
   });
   await discardFiles(platform, files);
 }
@@ -169,7 +169,7 @@ async function acceptScheduledDraft(
   member: Member,
   {
     draft: { date, time, timeZone, ...draft },
-    photo,
+    photos,
     video,
     isConfirmed = false,
   }: Omit<ScheduleInput, 'locale'>,
@@ -178,7 +178,7 @@ async function acceptScheduledDraft(
   const accepted = await acceptDraft(platform, platform.db, {
     member,
     draft,
-    photo,
+    photos,
     video,
     isConfirmed,
   });
@@ -193,11 +193,19 @@ function requirePublishTime({ date, time, timeZone }: PublishTime, now: Date): D
   return publishAt;
 }
 
-const storeFile = async (
+async function storeFiles(
   tx: Tx,
-  file: PostFile | null,
+  files: readonly PostFile[],
   { draft, now }: AcceptedScheduledDraft,
-): Promise<string | null> => file && (await insertPendingFile(tx, file, { alt: draft.alt, now }));
+): Promise<string[]> {
+  const alts = listAlts(draft);
+  const ids: string[] = [];
+  for (const [position, file] of files.entries())
+    ids.push(await insertPendingFile(tx, file, { alt: alts[position] ?? '', position, now }));
+  return ids;
+}
+
+const idsOf = ({ files }: ScheduledRow): string[] => files?.map(({ id }) => id) ?? [];
 
 /** The key replaces a job for an earlier chosen time. */
 const enqueuePublication = (
