@@ -719,3 +719,68 @@ describe.each([
     await context.close();
   });
 });
+
+test('several pictures are described, moved, kept across a reload, shared, looked through and rearranged', async () => {
+  const anna = await community.join('Anna Album');
+  const { page, composer } = await openHome(anna, { width: 390, height: 844 });
+  const { t } = composer;
+  const pictures = ['one', 'two', 'three', 'four', 'five'].map((name) => ({
+    name: `${name}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: photo,
+  }));
+  await composer.tab('post').click();
+  await composer.text('post').fill('Our garden');
+  await composer.file.setInputFiles(pictures.slice(0, 3));
+  const alt = (number: number) => composer.region.getByLabel(t.media.several.alt({ number }));
+  await alt(3).fill('The third');
+  await alt(1).fill('The first');
+  const earlier = button(composer.region, t.media.several.earlier({ number: 3 }));
+  await earlier.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => alt(2).inputValue()).toBe('The third');
+  await expectFocus(button(composer.region, t.media.several.earlier({ number: 2 })));
+
+  await page.reload();
+  await expect.poll(() => alt(2).inputValue()).toBe('The third');
+  await composer.file.setInputFiles(pictures.slice(3));
+  await composer.region.getByText(t.media.several.count({ count: 5, max: 6 })).waitFor();
+  await composer.file.setInputFiles(pictures.slice(0, 2));
+  await composer.region.getByRole('alert').getByText(t.fields.pictures_too_many).waitFor();
+  await button(composer.region, t.media.several.remove({ number: 6 })).click();
+  await expectAccessible(page, 'several pictures', rulesFor('light'), 'section[aria-label]');
+  await expectNoHorizontalScroll(page, 'several pictures');
+  await composer.share.click();
+
+  const article = articleWith(page, 'Our garden');
+  const grid = article.getByRole('list', { name: t.post.pictureCount({ count: 5 }) });
+  await expect.poll(() => grid.getByRole('listitem').count()).toBe(4);
+  await grid.getByRole('button', { name: t.post.morePictures({ count: 1 }) }).waitFor();
+  await grid.getByRole('button', { name: 'The third' }).click();
+  const viewer = page.getByRole('dialog');
+  await viewer.getByText(t.post.picturePosition({ number: 2, count: 5 })).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await viewer.getByRole('img', { name: 'The first' }).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await viewer.getByText(t.post.picturePosition({ number: 5, count: 5 })).waitFor();
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'hidden' });
+  await expectFocus(grid.getByRole('button', { name: 'The third' }));
+
+  await button(article, t.post.actions({ author: anna.name })).click();
+  await page.getByRole('menuitem', { name: t.post.edit, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t.editing.title });
+  await button(dialog, t.media.several.later({ number: 1 })).click();
+  await button(dialog, t.media.several.remove({ number: 5 })).click();
+  await button(dialog, t.editing.save).click();
+  await dialog.waitFor({ state: 'detached' });
+  const stored = () =>
+    community.db
+      .selectFrom('media')
+      .innerJoin('posts', 'posts.id', 'media.post_id')
+      .select('alt')
+      .where('posts.body', '=', 'Our garden')
+      .orderBy('position')
+      .execute();
+  expect((await stored()).map((row) => row.alt)).toEqual(['The third', 'The first', '', '']);
+});

@@ -8,7 +8,7 @@ import { changedSince, useDraft } from './drafts.ts';
 import { getErrorMessage } from './error-message.tsx';
 import { useRestoredDraft } from './restored-draft.ts';
 import { useIsMounted } from './still-here.ts';
-import { resumeAttempt, type SubmitAttempt } from './submit-attempt.ts';
+import { describeFiles, resumeAttempt, type SubmitAttempt } from './submit-attempt.ts';
 import { useWords } from './words.tsx';
 
 interface SubmitOptions<Values, Input> {
@@ -28,7 +28,7 @@ interface SubmitOptions<Values, Input> {
 interface SendContext<Values> {
   values: Values;
   /** The same input keeps its key until it succeeds, across reloads too if the form has a draft. */
-  getIdempotencyKey: (file?: File | null) => string;
+  getIdempotencyKey: (files?: readonly File[]) => string;
 }
 
 interface FormOptions<Values extends object, Input, Output> extends SubmitOptions<Values, Input> {
@@ -77,8 +77,8 @@ export function useForm<Values extends object, Input = Values, Output = unknown>
     return applyDraft(next);
   }
 
-  function getIdempotencyKey(input: unknown, file: File | null = null): string {
-    const content = JSON.stringify([input, file && [file.name, file.size, file.lastModified]]);
+  function getIdempotencyKey(input: unknown, files: readonly File[] = []): string {
+    const content = JSON.stringify([input, describeFiles(files)]);
     const attempt = resumeAttempt(draft.attempt ?? null, content);
     setDraft((current) => ({ ...current, attempt }));
     return attempt.key;
@@ -88,9 +88,9 @@ export function useForm<Values extends object, Input = Values, Output = unknown>
     let isCreated = false;
     const context = {
       values: sent,
-      getIdempotencyKey: (file?: File | null) => {
+      getIdempotencyKey: (files?: readonly File[]) => {
         isCreated = true;
-        return getIdempotencyKey(input, file);
+        return getIdempotencyKey(input, files);
       },
     };
     const output = await send(input, context);

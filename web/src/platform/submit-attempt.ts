@@ -1,15 +1,16 @@
 export type SubmitAttempt = { key: string; content: string };
 
-/** The content as comparable text; a file counts by name, size and modification time. */
+/** The content as comparable text; files count by name, size and modification time. */
 export function serializeContent(
   fields: Readonly<Record<string, string | boolean | readonly string[] | undefined>>,
-  file: File | null,
+  files: readonly File[],
 ): string {
-  return JSON.stringify([
-    Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)),
-    file && [file.name, file.size, file.lastModified],
-  ]);
+  return JSON.stringify([Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)), describeFiles(files)]);
 }
+
+/** In order. */
+export const describeFiles = (files: readonly File[]): (string | number)[][] =>
+  files.map(({ name, size, lastModified }) => [name, size, lastModified]);
 
 /** A retry after a lost response, a reload or a sign-in creates no second post. */
 export const resumeAttempt = (previous: SubmitAttempt | null, content: string): SubmitAttempt =>

@@ -58,7 +58,7 @@ const getTab = (tab: ComposerTab) => composerTabs.find(({ value }) => value === 
 
 function getShownFields(draft: ComposerDraft, tab: ComposerTab): Partial<PostFields> {
   const fields = getTabFields(draft, tab);
-  const shown: readonly string[] = ['title', 'media', 'alt', ...getTab(tab).fields];
+  const shown: readonly string[] = ['title', 'media', 'alt', 'morePictures', ...getTab(tab).fields];
   return Object.fromEntries(Object.entries(fields).filter(([name]) => shown.includes(name)));
 }
 

@@ -19,7 +19,7 @@ import type { ComposerState } from './use-composer.ts';
 export function ComposerForm({ composer }: { composer: ComposerState }) {
   const t = useWords();
   const { name, avatar } = useMember();
-  const { fields, media, hasContent } = composer;
+  const { media, hasContent } = composer;
   const [hasFocus, setFocus] = useState(false);
   const isOpen = hasFocus || hasContent;
   const shared = { readOnly: composer.isSubmitting, lang: composer.language };
@@ -64,13 +64,7 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
                   limit={limits.titleMax}
                 />
               </div>
-              {media && (
-                <ComposerMediaPreview
-                  media={media}
-                  alt={fields.alt}
-                  onAltChange={(alt) => composer.updateFields({ alt })}
-                />
-              )}
+              {media && <ComposerMediaPreview media={media} />}
               <ComposerOptions composer={composer} />
             </div>
           </div>

@@ -4,6 +4,7 @@ import { useMediaQuery } from '../../platform/media-query.ts';
 import { useObjectUrl } from '../../platform/object-url.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FieldMessages } from '../../ui/field.tsx';
 import { useFormError } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,7 +14,8 @@ import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './composer-media.module.css';
 import { type AcceptedMedia, formatMegabytes, type MediaKind } from './media-validation.ts';
-import type { ComposerMedia } from './use-composer-media.ts';
+import { PictureList } from './picture-list.tsx';
+import type { ComposerMedia, ComposerMediaItem } from './use-composer-media.ts';
 
 const acceptAttributes: Readonly<Record<AcceptedMedia, string>> = {
   image: 'image/*',
@@ -36,7 +38,11 @@ export function ComposerMediaButton({ media }: { media: ComposerMedia }) {
   const camera = useRef<HTMLInputElement>(null);
   const hasCamera = useMediaQuery('(pointer: coarse)');
   const Icon = icons[accept];
-  const label = t.media[media.file ? 'change' : 'add'][accept];
+  const isList = accept === 'image' && media.maxPictures > 1;
+  const isFull = isList && media.items.length >= media.maxPictures;
+  const isEmpty = media.items.length === 0;
+  const label = isList && !isEmpty ? t.media.several.add : t.media[isEmpty ? 'add' : 'change'][accept];
+  const isLocked = isSubmitting || isFull;
   const recorded = accept === 'video' ? 'video' : 'image';
   const pick = (
     <Button
@@ -45,11 +51,11 @@ export function ComposerMediaButton({ media }: { media: ComposerMedia }) {
       variant="quiet"
       icon={<Icon size={20} />}
       // Not `disabled`: the focus may be here while the post is submitted.
-      aria-disabled={isSubmitting || undefined}
+      aria-disabled={isLocked || undefined}
       aria-label={label}
       aria-describedby={error ? 'media-error' : undefined}
       aria-invalid={error ? true : undefined}
-      onClick={() => !isSubmitting && files.current?.click()}
+      onClick={() => !isLocked && files.current?.click()}
     >
       <span className={styles.pickWord}>{t.media.pick[accept]}</span>
     </Button>
@@ -58,14 +64,10 @@ export function ComposerMediaButton({ media }: { media: ComposerMedia }) {
     <div className={styles.pick}>
       {hasCamera ? (
         <Menu label={label} align="start" trigger={pick}>
-          <MenuItem icon={<Icon size={18} />} disabled={isSubmitting} onSelect={() => files.current?.click()}>
+          <MenuItem icon={<Icon size={18} />} disabled={isLocked} onSelect={() => files.current?.click()}>
             {t.media.choose[accept]}
           </MenuItem>
-          <MenuItem
-            icon={<Camera size={18} />}
-            disabled={isSubmitting}
-            onSelect={() => camera.current?.click()}
-          >
+          <MenuItem icon={<Camera size={18} />} disabled={isLocked} onSelect={() => camera.current?.click()}>
             {t.media.camera[recorded]}
           </MenuItem>
         </Menu>
@@ -96,12 +98,12 @@ function FileInput({
       className="visually-hidden"
       type="file"
       accept={acceptAttributes[camera ?? media.accept]}
+      multiple={camera === undefined && media.accept === 'image' && media.maxPictures > 1}
       capture={camera && 'environment'}
       tabIndex={-1}
       aria-hidden="true"
       onChange={({ currentTarget }) => {
-        const file = currentTarget.files?.[0];
-        if (file) media.choose(file);
+        media.add([...(currentTarget.files ?? [])]);
         // Lets the same file be chosen again after it was removed.
         currentTarget.value = '';
       }}
@@ -109,21 +111,44 @@ function FileInput({
   );
 }
 
-/** Preview of the chosen file with its alt text, or a notice that it must be chosen again. */
-export function ComposerMediaPreview({
-  media,
-  alt,
-  onAltChange,
-}: {
-  media: ComposerMedia;
-  alt: string;
-  onAltChange: (alt: string) => void;
-}) {
+/** Previews of the chosen files with their alt texts, or a notice that some must be chosen again. */
+export function ComposerMediaPreview({ media }: { media: ComposerMedia }) {
   const t = useWords();
-  const { file, kind, isSubmitting, button } = media;
-  if (media.missingName !== null)
-    return <Notice tone="warning">{t.media.lost({ name: media.missingName })}</Notice>;
-  if (!file || !kind) return null;
+  const { items, maxPictures } = media;
+  const [first] = items;
+  return (
+    <>
+      {media.missingNames.map((name) => (
+        <Notice key={name} tone="warning">
+          {t.media.lost({ name })}
+        </Notice>
+      ))}
+      {first && items.length === 1 && <SinglePreview media={media} item={first} />}
+      {items.length > 1 && (
+        <PictureList
+          items={items.map(({ key, alt, file }) => ({
+            key,
+            alt,
+            preview: <Preview file={file} kind="image" small />,
+          }))}
+          max={maxPictures}
+          readOnly={media.isSubmitting}
+          onMove={media.move}
+          onRemove={(key) => {
+            media.remove(key);
+            media.button.current?.focus();
+          }}
+          onDescribe={media.describe}
+        />
+      )}
+    </>
+  );
+}
+
+function SinglePreview({ media, item }: { media: ComposerMedia; item: ComposerMediaItem }) {
+  const t = useWords();
+  const { file, kind, key, alt } = item;
+  if (!kind) return null;
   return (
     <div className={styles.media}>
       <div className={styles.frame}>
@@ -133,10 +158,10 @@ export function ComposerMediaPreview({
           size="small"
           label={t.media.remove[kind]}
           icon={<X size={18} />}
-          disabled={isSubmitting}
+          disabled={media.isSubmitting}
           onClick={() => {
-            media.choose(null);
-            button.current?.focus();
+            media.remove(key);
+            media.button.current?.focus();
           }}
         />
       </div>
@@ -144,21 +169,21 @@ export function ComposerMediaPreview({
         name="alt"
         label={t.media.alt[kind]}
         hint={t.media.altHint[kind]}
-        readOnly={isSubmitting}
+        readOnly={media.isSubmitting}
         value={alt}
-        onChange={(event) => onAltChange(event.currentTarget.value)}
+        onChange={(event) => media.describe(key, event.currentTarget.value)}
       />
     </div>
   );
 }
 
-function Preview({ file, kind }: { file: File; kind: MediaKind }) {
+function Preview({ file, kind, small = false }: { file: File; kind: MediaKind; small?: boolean }) {
   const t = useWords();
   const url = useObjectUrl(file);
   const [broken, setBroken] = useState<string>();
   if (url !== undefined && url === broken) {
     return (
-      <p className={styles.blind}>
+      <p className={classNames(styles.blind, small && styles.small)}>
         <strong>{file.name}</strong> {t.media.megabytes({ size: formatMegabytes(file.size) })}
         <br />
         {t.media.noPreview[kind]}
@@ -167,7 +192,14 @@ function Preview({ file, kind }: { file: File; kind: MediaKind }) {
   }
   const name = t.media.preview({ name: file.name });
   if (kind === 'image')
-    return <img className={styles.preview} src={url} alt={name} onError={() => setBroken(url)} />;
+    return (
+      <img
+        className={classNames(styles.preview, small && styles.small)}
+        src={url}
+        alt={name}
+        onError={() => setBroken(url)}
+      />
+    );
   return (
     <video
       className={styles.preview}
@@ -195,7 +227,9 @@ export function ComposerMediaUploadProgress({
   const t = useWords();
   const box = useRef<HTMLDivElement>(null);
   const percent = Math.round(fraction * 100);
-  const words = percent === 100 ? t.media.working : t.media.uploading;
+  const isUploaded = percent === 100;
+  const words = isUploaded ? t.media.working : t.media.uploading;
+  const wordsForSeveral = isUploaded ? t.media.workingSeveral : t.media.uploadingSeveral;
   const { button } = media;
   useLayoutEffect(() => {
     const shown = box.current;
@@ -208,10 +242,10 @@ export function ComposerMediaUploadProgress({
     <div ref={box} className={styles.upload}>
       <Progress
         className={styles.progress}
-        label={words[media.kind ?? 'image']}
+        label={media.items.length > 1 ? wordsForSeveral : words[media.kind ?? 'image']}
         // Uploaded; the server's processing time is unknown.
-        value={percent === 100 ? null : percent}
-        valueText={percent === 100 ? undefined : t.media.percent({ percent })}
+        value={isUploaded ? null : percent}
+        valueText={isUploaded ? undefined : t.media.percent({ percent })}
       />
       <Button variant="secondary" size="small" onClick={onCancel}>
         {t.media.cancel}

@@ -6,6 +6,7 @@ import { draftKeyPrefix } from '../../platform/draft-removal.ts';
 import { parseDraft, readDraftText, saveDraftText } from '../../platform/drafts.ts';
 import { type ComposerDraft, getTabFields } from './composer-draft.ts';
 import type { ComposerTab } from './composer-tabs.ts';
+import { type DraftFile, toDraftFileFields } from './draft-files.ts';
 import { emptyPostFields, hasPostContent, type PostFields, toPostDraft } from './post-fields.ts';
 
 export const createPostTypes = ['text', 'image', 'video', 'link'] as const;
@@ -53,14 +54,14 @@ export function mergeComposerDraft(
   composer: ComposerDraft,
   tab: ComposerTab,
 ): CreatePostDraft {
-  const { title, text, url, alt, media } = getTabFields(composer, tab);
+  const { title, text, url, alt, media, morePictures } = getTabFields(composer, tab);
   if (hasPostContent(draft)) {
     return {
       ...draft,
       title: joinTexts(draft.title, title, ' – '),
       text: joinTexts(draft.text, text, '\n\n'),
       url: draft.url || url,
-      ...(draft.media === null && { media, alt }),
+      ...(draft.media === null && { media, alt, morePictures }),
     };
   }
   const { audience, language } = composer;
@@ -74,6 +75,7 @@ export function mergeComposerDraft(
     url,
     alt,
     media,
+    morePictures,
   };
 }
 
@@ -87,11 +89,11 @@ export function copyToCreatePostDraft(memberId: string, composer: ComposerDraft,
 
 /** Only the fields that the draft's type shows. */
 export function createPostDraftToPost(
-  { type, title, text, url, alt, media, location, tagged }: CreatePostDraft,
+  { type, title, text, url, alt, media, morePictures, location, tagged }: CreatePostDraft,
   chosen: { audience: Audience; language: Locale },
 ): PostDraft {
   const isLink = type === 'link';
-  const file = type === 'image' || type === 'video' ? { media, alt } : {};
+  const file = type === 'image' || type === 'video' ? { media, alt, morePictures } : {};
   const shown = { title, text, location, tagged, ...file, ...(isLink && { url }) };
   return toPostDraft(shown, { kind: isLink ? 'link' : 'general', ...chosen });
 }
@@ -100,10 +102,10 @@ export function createPostDraftToPost(
 export const canEditOnCreatePage = ({ kind }: ScheduledPost): boolean =>
   kind === 'general' || kind === 'link';
 
-/** The caller provides the stored file as `media`. */
+/** The caller provides the stored `files`. */
 export const scheduledPostToDraft = (
   post: ScheduledPost,
-  { media, date, time }: { media: CreatePostDraft['media']; date: string; time: string },
+  { files, date, time }: { files: readonly DraftFile[]; date: string; time: string },
 ): CreatePostDraft => ({
   ...emptyCreatePostDraft,
   type: post.kind === 'link' ? 'link' : post.video ? 'video' : post.picture ? 'image' : 'text',
@@ -112,8 +114,7 @@ export const scheduledPostToDraft = (
   title: post.title,
   text: post.text,
   url: post.url,
-  alt: post.picture?.alt ?? post.video?.alt ?? '',
-  media,
+  ...toDraftFileFields(files),
   location: post.location,
   tagged: post.tagged,
   isScheduled: true,

@@ -68,9 +68,7 @@ export function CreatePostForm({
         readOnly={isSubmitting}
         limit={limits.textMax}
       />
-      {media && (
-        <ComposerMediaPreview media={media} alt={draft.alt} onAltChange={(alt) => state.change({ alt })} />
-      )}
+      {media && <ComposerMediaPreview media={media} />}
       <CreatePostExtras state={state} />
       <LanguageField
         className={styles.language}

@@ -22,6 +22,7 @@ import {
 import styles from './create-post-form.module.css';
 import { CreatePostForm, createPostTextId } from './create-post-form.tsx';
 import { toLocalDateTime } from './date-time-fields.tsx';
+import type { DraftFile } from './draft-files.ts';
 import { hasPostContent } from './post-fields.ts';
 import { ScheduledList, scheduledHeadingId } from './scheduled-list.tsx';
 import { type CreateResult, useCreatePost } from './use-create-post.ts';
@@ -50,8 +51,8 @@ export function CreatePost({ onCreated }: { onCreated: (result: CreateResult) =>
 
   async function editScheduled(post: ScheduledPost) {
     try {
-      const media = await fetchScheduledFile(id, post);
-      const loaded = scheduledPostToDraft(post, { media, ...toLocalDateTime(Date.parse(post.publishAt)) });
+      const files = await fetchScheduledFiles(id, post);
+      const loaded = scheduledPostToDraft(post, { files, ...toLocalDateTime(Date.parse(post.publishAt)) });
       // The draft was edited while the file was loading.
       if (setDraft(clearUnlessChanged(draft, loaded)) !== loaded)
         return setReplacement({ post, isOpen: true });
@@ -138,17 +139,20 @@ function focusForm(): void {
   document.getElementById(createPostTextId)?.focus({ preventScroll: true });
 }
 
-/** Stores the file of a scheduled post in this browser, as if it had been chosen here. */
-async function fetchScheduledFile(
+/** Stores the files of a scheduled post in this browser, as if they had been chosen here. */
+function fetchScheduledFiles(
   memberId: string,
-  { picture, video }: ScheduledPost,
-): Promise<CreatePostDraft['media']> {
-  const stored = picture ?? video;
-  if (!stored) return null;
-  const answer = await fetch(fileUrl(stored.file));
-  if (!answer.ok) throw new Error('the file could not be read');
-  const blob = await answer.blob();
-  const key = `create-${createRandomKey()}`;
-  await saveDraftFile(memberId, key, new File([blob], stored.file, { type: blob.type }));
-  return { name: stored.file, key };
+  { picture, morePictures = [], video }: ScheduledPost,
+): Promise<DraftFile[]> {
+  const first = picture ?? video;
+  return Promise.all(
+    (first ? [first, ...morePictures] : []).map(async ({ file, alt }) => {
+      const answer = await fetch(fileUrl(file));
+      if (!answer.ok) throw new Error('the file could not be read');
+      const blob = await answer.blob();
+      const key = `create-${createRandomKey()}`;
+      await saveDraftFile(memberId, key, new File([blob], file, { type: blob.type }));
+      return { name: file, key, alt };
+    }),
+  );
 }

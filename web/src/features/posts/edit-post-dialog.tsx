@@ -1,6 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import type { ComponentProps } from 'react';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { type ComponentProps, useRef } from 'react';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,8 +11,10 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AudienceMenu } from './audience-menu.tsx';
 import { useCategoryOptions } from './categories-api.ts';
+import { moveItem } from './draft-files.ts';
 import styles from './edit-post-dialog.module.css';
 import type { EditValues } from './edit-post-draft.ts';
+import { PictureList } from './picture-list.tsx';
 import type { PostDialogProps } from './post-dialogs.tsx';
 import { PublicPrayerConfirmation } from './public-prayer.tsx';
 import { useEditPost } from './use-edit-post.ts';
@@ -56,7 +59,6 @@ export function EditPostDialog({ post, open, onClose }: PostDialogProps) {
 function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof useEditPost> }) {
   const t = useWords();
   const words = t.editing.fields;
-  const hasFile = post.pictures.length > 0 || post.video !== null;
   const { text, choice } = edit;
   const shared = { readOnly: edit.pending, dir: 'auto', lang: post.language } as const;
   return (
@@ -80,7 +82,8 @@ function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof us
         <CategoryField kind={post.kind} {...choice('category')} />
       )}
       {post.kind !== 'event' && <TextField {...shared} {...text('location')} label={words.location} />}
-      {hasFile && <TextField {...shared} {...text('alt')} label={words.alt} />}
+      {post.video && <TextField {...shared} {...text('alt')} label={words.alt} />}
+      {post.pictures.length > 0 && <EditPictures post={post} edit={edit} />}
       <div className={styles.audience}>
         <span className={styles.label}>{words.audience}</span>
         <AudienceMenu
@@ -90,6 +93,52 @@ function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof us
         />
       </div>
     </>
+  );
+}
+
+/** Pictures can be described, moved and removed, but not added. */
+function EditPictures({ post, edit }: { post: Post; edit: ReturnType<typeof useEditPost> }) {
+  const t = useWords();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const { value: pictures, onValueChange: setPictures } = edit.choice('pictures');
+  const files = new Map(post.pictures.map((picture) => [picture.id, picture]));
+  return (
+    <fieldset ref={box} className={styles.pictures} tabIndex={-1}>
+      <legend className={styles.label}>{t.editing.fields.pictures}</legend>
+      <PictureList
+        items={pictures.flatMap(({ id, alt }) => {
+          const picture = files.get(id);
+          if (!picture) return [];
+          const { sizes, file, color } = picture;
+          return {
+            key: id,
+            alt,
+            preview: (
+              <img
+                className={styles.picture}
+                src={fileUrl(sizes[0]?.file ?? file)}
+                alt={alt}
+                style={{ backgroundColor: color }}
+              />
+            ),
+          };
+        })}
+        readOnly={edit.pending}
+        onMove={(from, to) => setPictures(moveItem(pictures, from, to))}
+        onRemove={(key) => {
+          setPictures(pictures.filter(({ id }) => id !== key));
+          box.current?.focus();
+        }}
+        onDescribe={(key, alt) =>
+          setPictures(pictures.map((picture) => (picture.id === key ? { ...picture, alt } : picture)))
+        }
+      />
+      {pictures.length < post.pictures.length && (
+        <p className={styles.removed} role="status">
+          {t.editing.picturesRemoved({ count: post.pictures.length - pictures.length })}
+        </p>
+      )}
+    </fieldset>
   );
 }
 

@@ -9,6 +9,17 @@ test('returns only the changed fields', () => {
   expect(diffEditValues(values, getEditValues(before))).toEqual({ text: 'For snow' });
 });
 
+test('returns all pictures when one of them is described, moved or removed', () => {
+  const [a, b] = [
+    { id: 'a', alt: 'A lake' },
+    { id: 'b', alt: '' },
+  ];
+  const from = { ...getEditValues(before), pictures: [a, b] };
+  expect(diffEditValues({ ...from, pictures: [{ ...a }, { ...b }] }, from)).toEqual({});
+  for (const pictures of [[b, a], [b], [], [a, { id: 'b', alt: 'A pier' }]])
+    expect(diffEditValues({ ...from, pictures }, from)).toEqual({ pictures });
+});
+
 test('a draft of all values is read as one of the changes and their version', () => {
   const base = getEditValues(before);
   const old = { values: { ...base, text: 'For snow' }, base, baseEditedAt: null, hasConflict: false };

@@ -1,4 +1,5 @@
 import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
+import { toFurtherAlts } from './draft-files.ts';
 import { toPostDraft } from './post-fields.ts';
 import { validatePostDraft } from './validate-post-draft.ts';
 
@@ -9,7 +10,10 @@ export type EditValues = {
   url: string;
   category: string;
   location: string;
+  /** Of the video. */
   alt: string;
+  /** In their new order, without those to be deleted. */
+  pictures: { id: string; alt: string }[];
   audience: Audience;
 };
 
@@ -20,7 +24,8 @@ export const getEditValues = (post: Post): EditValues => ({
   url: post.url ?? '',
   category: post.category ?? '',
   location: post.location ?? '',
-  alt: post.pictures[0]?.alt ?? post.video?.alt ?? '',
+  alt: post.video?.alt ?? '',
+  pictures: post.pictures.map(({ id, alt }) => ({ id, alt })),
   audience: post.audience,
 });
 
@@ -41,9 +46,14 @@ export function readEditDraft(draft: Partial<EditDraft>): Partial<EditDraft> {
 
 export function diffEditValues(values: EditValues, from: EditValues): Partial<EditValues> {
   const entries = Object.entries(values);
-  const before: Readonly<Record<string, string>> = from;
-  return Object.fromEntries(entries.filter(([field, value]) => value.trim() !== before[field]?.trim()));
+  const before: Readonly<Record<string, unknown>> = from;
+  return Object.fromEntries(entries.filter(([field, value]) => !isSame(value, before[field])));
 }
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string'
+    ? one.trim() === other.trim()
+    : JSON.stringify(one) === JSON.stringify(other);
 
 /** Message keys by field; the same rules as when publishing. */
 export function validateEdit(kind: Post['kind'], values: EditValues): Readonly<Record<string, string>> {
@@ -53,5 +63,6 @@ export function validateEdit(kind: Post['kind'], values: EditValues): Readonly<R
     audience: values.audience,
     language: 'en',
   });
-  return validatePostDraft({ ...draft, alt: values.alt.trim() });
+  const alt = values.pictures[0]?.alt ?? values.alt;
+  return validatePostDraft({ ...draft, alt, ...toFurtherAlts(values.pictures.slice(1)) });
 }

@@ -12,7 +12,7 @@ import styles from './post-card.module.css';
 import { getPostElementId, getPostName } from './post-display.ts';
 import { PostHeader } from './post-header.tsx';
 import { PostMenu } from './post-menu.tsx';
-import { PostPicture } from './post-picture.tsx';
+import { PostPictures } from './post-pictures.tsx';
 import { PostText, PostTitle } from './post-text.tsx';
 import { usePostDialogs } from './use-post-dialogs.tsx';
 
@@ -73,7 +73,6 @@ function PostContent({
   whole: boolean;
   priority: boolean;
 }) {
-  const [picture] = post.pictures;
   const parts = usePartsForPost(post);
   return (
     <>
@@ -84,7 +83,7 @@ function PostContent({
         {parts && post.event && <parts.PostEvent post={post} event={post.event} />}
         {post.text && <PostText post={post} whole={whole} />}
       </div>
-      {picture && <PostPicture post={post} picture={picture} priority={priority} whole={whole} />}
+      <PostPictures post={post} priority={priority} whole={whole} />
       {parts && post.url !== null && <parts.LinkCard url={post.url} link={post.link} />}
       {parts && post.video && <parts.PostVideo post={post} video={post.video} />}
       {parts && post.prayer && <parts.PostAnswer post={post} prayer={post.prayer} whole={whole} />}

@@ -1,19 +1,17 @@
 import type { Audience, TaggedPerson } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
+import { type DraftFileFields, toDraftFileFields, toFurtherAlts } from './draft-files.ts';
 
 /** The fields of all post editors; each shows some of them. */
-export type PostFields = {
+export type PostFields = DraftFileFields & {
   title: string;
   text: string;
   scripture: string;
   reference: string;
   url: string;
-  alt: string;
   category: string;
   location: string;
-  /** Name of the chosen file, which survives a reload, and its key among the draft files. */
-  media: { name: string; key: string } | null;
   tagged: TaggedPerson[];
   isPrayerOfDay: boolean;
   isVerseOfDay: boolean;
@@ -25,10 +23,9 @@ export const emptyPostFields: PostFields = {
   scripture: '',
   reference: '',
   url: '',
-  alt: '',
   category: '',
   location: '',
-  media: null,
+  ...toDraftFileFields([]),
   tagged: [],
   isPrayerOfDay: false,
   isVerseOfDay: false,
@@ -46,7 +43,10 @@ export function toPostDraft(
   shown: Partial<PostFields>,
   post: { kind: PostDraft['kind']; audience: Audience; language: Locale },
 ): PostDraft {
-  const { location, tagged, media, isPrayerOfDay, isVerseOfDay, ...texts } = { ...emptyPostFields, ...shown };
+  const { location, tagged, media, morePictures, isPrayerOfDay, isVerseOfDay, ...texts } = {
+    ...emptyPostFields,
+    ...shown,
+  };
   return {
     ...post,
     title: texts.title.trim(),
@@ -55,6 +55,7 @@ export function toPostDraft(
     reference: texts.reference.trim(),
     url: texts.url.trim(),
     alt: media ? texts.alt.trim() : '',
+    ...toFurtherAlts(morePictures),
     category: texts.category,
     isPrayerOfDay,
     isVerseOfDay: post.kind === 'scripture' && isVerseOfDay,

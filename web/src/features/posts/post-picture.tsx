@@ -1,19 +1,15 @@
 import type { Picture, Post } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { ImageOff } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useInitialWords, withTranslations } from '../../platform/words.tsx';
-import { lazyPart } from '../../ui/lazy.ts';
+import { useInitialWords } from '../../platform/words.tsx';
 import styles from './post-picture.module.css';
+import { usePictureViewer } from './use-picture-viewer.tsx';
 
 export const getSrcSet = (picture: Picture): string =>
   picture.sizes.map(({ file, width }) => `${fileUrl(file)} ${width}w`).join(', ');
-
-const PictureViewer = lazyPart(
-  async () => (await withTranslations(import('./picture-viewer.tsx'))).PictureViewer,
-);
 
 /** Width of the feed column; see the layout grid. */
 const columnSizes = '(min-width: 760px) 680px, 100vw';
@@ -36,7 +32,7 @@ export function PostPicture({
 }) {
   const t = useInitialWords();
   const [isBroken, setBroken] = useState(false);
-  const [viewer, setViewer] = useState<'never' | 'open' | 'closed'>('never');
+  const { openViewer, viewer } = usePictureViewer(post);
   if (isBroken) {
     return (
       <p className={styles.broken}>
@@ -77,22 +73,11 @@ export function PostPicture({
           type="button"
           className={styles.opener}
           aria-haspopup="dialog"
-          onClick={() => setViewer('open')}
+          onClick={() => openViewer(Math.max(0, post.pictures.indexOf(picture)))}
         >
           {image}
         </button>
-        {viewer !== 'never' && (
-          <Suspense>
-            <PictureViewer
-              pictures={post.pictures}
-              first={Math.max(0, post.pictures.indexOf(picture))}
-              fallbackAlt={alt}
-              lang={post.language}
-              open={viewer === 'open'}
-              onClose={() => setViewer('closed')}
-            />
-          </Suspense>
-        )}
+        {viewer}
       </>
     );
   }

@@ -10,37 +10,45 @@ import {
 import { readDraftFile, saveDraftFile } from '../../platform/draft-files.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
-import {
-  type AcceptedMedia,
-  findMediaError,
-  getFirstFile,
-  getMediaKind,
-  type MediaKind,
-} from './media-validation.ts';
+import { type DraftFile, getPictureField, moveItem } from './draft-files.ts';
+import { type AcceptedMedia, findMediaError, getMediaKind, type MediaKind } from './media-validation.ts';
 
 interface ComposerMediaOptions {
   /** A file of another kind, chosen on another tab, stays and is reported in `errors`. */
   accept: AcceptedMedia;
-  /** Key of the file among the draft files. */
-  draftKey: string;
-  /** The file name in the draft, which survives a reload even if the file does not. */
-  storedName: string | null;
+  /** Of pictures; there is one video at most. */
+  maxPictures: number;
+  /** The files in the draft, which survive a reload even if their content does not. */
+  stored: readonly DraftFile[];
+  /** The key of a new file among the draft files. */
+  createKey: () => string;
   isSubmitting: boolean;
-  onChange: (file: File | null) => void;
+  onChange: (files: DraftFile[]) => void;
+}
+
+export interface ComposerMediaItem extends DraftFile {
+  file: File;
+  kind: MediaKind | null;
 }
 
 export interface ComposerMedia {
   accept: AcceptedMedia;
+  maxPictures: number;
   isSubmitting: boolean;
-  file: File | null;
+  /** Without those that are being restored or could not be. */
+  items: readonly ComposerMediaItem[];
   kind: MediaKind | null;
-  /** Name of a file that was chosen before a reload and could not be restored. */
-  missingName: string | null;
+  /** Names of files that were chosen before a reload and could not be restored. */
+  missingNames: readonly string[];
   /** Errors by field, to be merged into those of the form. */
   errors: Readonly<Record<string, string>>;
-  files: { photo: File | null; video: File | null };
-  /** Sets or removes (null) the file; invalid files are rejected with an error. */
-  choose: (file: File | null) => void;
+  /** By wire name. */
+  files: Readonly<Record<string, File>>;
+  /** Adds pictures, or replaces the one file; invalid files are rejected with an error. */
+  add: (files: readonly File[]) => void;
+  remove: (key: string) => void;
+  move: (from: number, to: number) => void;
+  describe: (key: string, alt: string) => void;
   clear: () => void;
   isDraggingOver: boolean;
   /** Props of the drop and paste area. */
@@ -54,52 +62,82 @@ export interface ComposerMedia {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-const getFieldName = (kind: MediaKind | null) => (kind === 'video' ? 'video' : 'photo');
+const getFieldName = (kind: AcceptedMedia | null) => (kind === 'video' ? 'video' : 'photo');
 
 export function useComposerMedia(options: ComposerMediaOptions): ComposerMedia {
-  const { accept, draftKey, storedName, isSubmitting, onChange } = options;
+  const { accept, maxPictures, stored, createKey, isSubmitting, onChange } = options;
   const t = useWords();
-  const { file, setFile, isLost } = useDraftFile(draftKey, storedName);
+  const { contents, replaceContents } = useDraftFiles(stored);
   const [rejection, setRejection] = useState<{ field: string; problem: string } | null>(null);
   const [isDraggingOver, setDraggingOver] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const kind = file && getMediaKind(file);
-  const kindError = file && findMediaError(t, file, accept);
+  const items = stored.flatMap((entry) => {
+    const file = contents.get(entry.key);
+    return file ? [{ ...entry, file, kind: getMediaKind(file) }] : [];
+  });
+  const misfit = items.find(({ file }) => findMediaError(t, file, accept));
+  const kind = items[0]?.kind ?? null;
 
-  function choose(next: File | null) {
+  function add(chosen: readonly File[]) {
+    if (isSubmitting || chosen.length === 0) return;
+    const problems = chosen.map((file) => findMediaError(t, file, accept));
+    const refused = problems.findIndex((problem) => problem !== null);
+    const usable = chosen.filter((_, index) => problems[index] === null);
+    const isList = accept === 'image' && maxPictures > 1;
+    const kept = isList ? stored.filter(isKeptPicture) : [];
+    const room = isList ? maxPictures - kept.length : 1;
+    const added = usable.slice(0, room).map((file) => ({ name: file.name, key: createKey(), alt: '', file }));
+    const problem = problems[refused] ?? (isList && usable.length > room ? t.fields.pictures_too_many : null);
+    const rejectedKind = accept === 'any' && chosen[refused] ? getMediaKind(chosen[refused]) : accept;
+    setRejection(problem ? { field: getFieldName(rejectedKind), problem } : null);
+    if (added.length > 0) replace([...kept, ...added.map(toStored)], added);
+  }
+
+  /** Also one that is still being restored. */
+  function isKeptPicture({ key }: DraftFile): boolean {
+    const file = contents.get(key);
+    return file === undefined || (file !== null && getMediaKind(file) === 'image');
+  }
+
+  /** Files that could not be restored are forgotten with the first change. */
+  function change(next: readonly ComposerMediaItem[]) {
     if (isSubmitting) return;
-    const problem = next && findMediaError(t, next, accept);
-    if (next && problem) {
-      setRejection({ field: getFieldName(accept === 'any' ? getMediaKind(next) : accept), problem });
-      return;
-    }
     setRejection(null);
-    setFile(next);
+    replace([...next.map(toStored), ...stored.filter(({ key }) => contents.get(key) === undefined)]);
+  }
+
+  function replace(next: DraftFile[], added: readonly { key: string; file: File }[] = []) {
+    replaceContents(next, added);
     onChange(next);
   }
 
   function take(event: DragEvent | ClipboardEvent, transfer: DataTransfer) {
-    const found = getFirstFile(transfer);
-    if (!found) return;
+    if (transfer.files.length === 0) return;
     event.preventDefault();
-    choose(found);
+    add([...transfer.files]);
   }
 
   return {
     accept,
+    maxPictures,
     isSubmitting,
-    file,
+    items,
     kind,
-    missingName: isLost ? storedName : null,
+    missingNames: stored.filter(({ key }) => contents.get(key) === null).map(({ name }) => name),
     errors: {
-      ...(kindError && { [getFieldName(kind)]: kindError }),
+      ...(misfit && { [getFieldName(misfit.kind)]: findMediaError(t, misfit.file, accept) ?? '' }),
       ...(rejection && { [rejection.field]: rejection.problem }),
     },
-    files: { photo: kind === 'image' ? file : null, video: kind === 'video' ? file : null },
-    choose,
+    files: Object.fromEntries(
+      items.map((item, index) => [item.kind === 'video' ? 'video' : getPictureField(index), item.file]),
+    ),
+    add,
+    remove: (key) => change(items.filter((item) => item.key !== key)),
+    move: (from, to) => change(moveItem(items, from, to)),
+    describe: (key, alt) => onChange(stored.map((entry) => (entry.key === key ? { ...entry, alt } : entry))),
     clear: () => {
       setRejection(null);
-      setFile(null);
+      replaceContents([]);
     },
     isDraggingOver,
     dropAreaProps: {
@@ -124,32 +162,41 @@ export function useComposerMedia(options: ComposerMediaOptions): ComposerMedia {
   };
 }
 
-/** The chosen file, restored from the draft files on mount. */
-function useDraftFile(draftKey: string, storedName: string | null) {
-  const { id } = useMember();
-  const [file, setFileState] = useState<File | null>(null);
-  const [isLost, setLost] = useState(false);
+const toStored = ({ name, key, alt }: DraftFile): DraftFile => ({ name, key, alt });
 
-  const restoreFile = useEffectEvent((isCurrent: () => boolean) => {
-    if (storedName === null) return;
-    void readDraftFile(id, draftKey).then((stored) => {
-      if (!isCurrent()) return;
-      setFileState((chosen) => chosen ?? stored);
-      setLost(stored === null);
-    });
+type Contents = ReadonlyMap<string, File | null>;
+
+/** The chosen files by key, restored from the draft files on mount; null for one that could not be restored. */
+function useDraftFiles(stored: readonly DraftFile[]) {
+  const { id } = useMember();
+  const [contents, setContentsState] = useState<Contents>(new Map());
+
+  const restoreFiles = useEffectEvent((isCurrent: () => boolean) => {
+    const keys = stored.map(({ key }) => key);
+    void Promise.all(keys.map(async (key) => [key, await readDraftFile(id, key)] as const)).then(
+      (restored) => {
+        if (isCurrent()) setContentsState((chosen) => new Map([...restored, ...chosen]));
+      },
+    );
   });
   useEffect(() => {
     let isCurrent = true;
-    restoreFile(() => isCurrent);
+    restoreFiles(() => isCurrent);
     return () => {
       isCurrent = false;
     };
   }, []);
 
-  const setFile = (next: File | null) => {
-    setFileState(next);
-    setLost(false);
-    void saveDraftFile(id, draftKey, next);
-  };
-  return { file, setFile, isLost };
+  function replaceContents(
+    kept: readonly { key: string }[],
+    added: readonly { key: string; file: File }[] = [],
+  ) {
+    const isKept = (key: string) => kept.some((entry) => entry.key === key);
+    for (const key of contents.keys()) if (!isKept(key)) void saveDraftFile(id, key, null);
+    for (const { key, file } of added) void saveDraftFile(id, key, file);
+    const next = new Map([...contents].filter(([key]) => isKept(key)));
+    for (const { key, file } of added) next.set(key, file);
+    setContentsState(next);
+  }
+  return { contents, replaceContents };
 }

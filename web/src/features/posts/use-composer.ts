@@ -1,6 +1,6 @@
+import { limits } from '@radiant/contract/limits.ts';
 import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
 import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
-import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { bindFields, useForm } from '../../platform/form.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
@@ -20,6 +20,7 @@ import {
 } from './composer-draft.ts';
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
 import { getDefaultAudience } from './default-audience.ts';
+import { type DraftFileFields, getDraftFiles, toDraftFileFields } from './draft-files.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer.tsx';
 import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
 import { isAborted, useAnnouncePost, useUpload } from './use-upload.ts';
@@ -37,8 +38,9 @@ export function useComposer(onShared: (post: Post) => void) {
   const isAdmin = member.role === 'admin';
   const defaultAudience = getDefaultAudience(member, site.defaultAudience);
 
+  /** Files that could not be restored are not sent, nor are their descriptions. */
   const toPost = (of: ComposerDraft): PostDraft =>
-    composerDraftToPost(of, tab.value, {
+    composerDraftToPost(updateTabFields(of, tab.value, toDraftFileFields(media?.items ?? [])), tab.value, {
       audience: of.audience ?? defaultAudience,
       language: of.language ?? locale,
       isAdmin,
@@ -62,7 +64,7 @@ export function useComposer(onShared: (post: Post) => void) {
       const { attempt } = getTabFields(sent, tab.value);
       const request = { body: toPost(sent), files, ...(attempt && { idempotencyKey: attempt.key }) };
       return announce(
-        () => upload(file !== null, (options) => call(createPost, { ...request, ...options })),
+        () => upload(sentFiles.length > 0, (options) => call(createPost, { ...request, ...options })),
         { success: t.composer.success, getPost: ({ post }) => post },
       );
     },
@@ -105,9 +107,9 @@ export function useComposer(onShared: (post: Post) => void) {
   const mediaOptions = {
     draft,
     isSubmitting: form.pending,
-    onChange: (of: ComposerTab, media: TabFields['media']) => {
+    onChange: (of: ComposerTab, files: DraftFileFields) => {
       form.clear();
-      updateFields({ media, ...(media === null && { alt: '' }) }, of);
+      updateFields(files, of);
     },
   };
   const media: ComposerMedia | null = {
@@ -119,13 +121,13 @@ export function useComposer(onShared: (post: Post) => void) {
   }[tab.value];
 
   const fields = getTabFields(draft, tab.value);
-  const files = { photo: media?.files.photo ?? null, video: media?.files.video ?? null };
-  const file = files.photo ?? files.video;
+  const files = media?.files ?? {};
+  const sentFiles = Object.values(files);
 
   /** Stores the proposed audience and language, and the attempt, so that a retry sends the same request. */
   function share(audience: Audience) {
     if (form.pending) return;
-    const content = serializeContent(toPost({ ...draft, audience, language }), file);
+    const content = serializeContent(toPost({ ...draft, audience, language }), sentFiles);
     const attempt = resumeAttempt(fields.attempt, content);
     void form.submit(updateTabFields({ ...draft, audience, language }, tab.value, { attempt }));
   }
@@ -187,18 +189,16 @@ function useTabMedia(
   }: {
     draft: ComposerDraft;
     isSubmitting: boolean;
-    onChange: (tab: ComposerTab, media: TabFields['media']) => void;
+    onChange: (tab: ComposerTab, files: DraftFileFields) => void;
   },
 ): ComposerMedia {
-  const { media: kept } = getTabFields(draft, tab);
-  // Unique per browser tab: each tab keeps its own file.
-  const [freshKey] = useState(() => `composer-${tab}-${createRandomKey()}`);
-  const key = kept?.key ?? freshKey;
   return useComposerMedia({
     accept: composerTabs.find(({ value }) => value === tab)?.media ?? 'any',
-    draftKey: key,
-    storedName: kept?.name ?? null,
+    maxPictures: limits.picturesMax,
+    stored: getDraftFiles(getTabFields(draft, tab)),
+    // Unique, so that browser tabs do not replace each other's files.
+    createKey: () => `composer-${tab}-${createRandomKey()}`,
     isSubmitting,
-    onChange: (file) => onChange(tab, file && { name: file.name, key }),
+    onChange: (files) => onChange(tab, toDraftFileFields(files)),
   });
 }

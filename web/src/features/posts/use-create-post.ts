@@ -3,7 +3,6 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { createPost } from '@radiant/contract/posts.ts';
 import { type ScheduledPost, schedulePost, updateScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import { instantOf } from '@radiant/contract/wall-clock.ts';
-import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { clearUnlessChanged } from '../../platform/drafts.ts';
 import { bindFields, useForm } from '../../platform/form.ts';
@@ -20,6 +19,7 @@ import {
   emptyCreatePostDraft,
 } from './create-post-draft.ts';
 import { getDefaultAudience } from './default-audience.ts';
+import { getDraftFiles, toDraftFileFields } from './draft-files.ts';
 import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
 import { useCreatePostWords } from './use-create-post-words.ts';
 import { isAborted, useAnnouncePost, useUpload } from './use-upload.ts';
@@ -42,10 +42,13 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
   const defaultAudience = getDefaultAudience(member, site.defaultAudience);
 
   const toPost = (of: CreatePostDraft) =>
-    createPostDraftToPost(of, {
-      audience: of.audience ?? defaultAudience,
-      language: of.language ?? locale,
-    });
+    createPostDraftToPost(
+      { ...of, ...toDraftFileFields(media.items) },
+      {
+        audience: of.audience ?? defaultAudience,
+        language: of.language ?? locale,
+      },
+    );
   const form = useForm({
     values: emptyCreatePostDraft,
     draftKey: createPostDraftKey,
@@ -54,7 +57,7 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
     validate: (values) => ({
       ...validatePostDraft(toPost(values)),
       ...(values.location.trim().length > limits.placeMax && { location: 'location_too_long' }),
-      ...(takesFile && !media.file && missingFiles[accept]),
+      ...(takesFile && media.items.length === 0 && missingFiles[accept]),
       ...(takesFile && media.errors),
       ...(values.isScheduled && validateDateTime(values)),
     }),
@@ -64,11 +67,11 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
       const body = { ...toPost(sent), date, time, timeZone: readerZone };
       return announce(
         () =>
-          upload(file !== null, async (options): Promise<CreateResult> => {
+          upload(sentFiles.length > 0, async (options): Promise<CreateResult> => {
             const shared = { files, ...options };
             if (isScheduled && scheduledId !== null)
               return call(updateScheduledPost, { ...shared, params: { id: scheduledId }, body });
-            const idempotencyKey = getIdempotencyKey(file);
+            const idempotencyKey = getIdempotencyKey(sentFiles);
             return isScheduled
               ? call(schedulePost, { ...shared, body, idempotencyKey })
               : call(createPost, { ...shared, body: toPost(sent), idempotencyKey });
@@ -91,18 +94,16 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
   const takesFile = draft.type === 'image' || draft.type === 'video';
   const accept = draft.type === 'video' ? 'video' : 'image';
 
-  const [freshKey] = useState(() => `create-${createRandomKey()}`);
-  const mediaKey = draft.media?.key ?? freshKey;
   const media: ComposerMedia = useComposerMedia({
     accept,
-    draftKey: mediaKey,
-    storedName: draft.media?.name ?? null,
+    maxPictures: limits.picturesMax,
+    stored: getDraftFiles(draft),
+    createKey: () => `create-${createRandomKey()}`,
     isSubmitting: form.pending,
-    onChange: (file) =>
-      change({ media: file && { name: file.name, key: mediaKey }, ...(file === null && { alt: '' }) }),
+    onChange: (files) => change(toDraftFileFields(files)),
   });
-  const files = takesFile ? media.files : { photo: null, video: null };
-  const file = files.photo ?? files.video;
+  const files = takesFile ? media.files : {};
+  const sentFiles = Object.values(files);
 
   function change(part: Partial<CreatePostDraft>) {
     if (!form.pending) form.clear();

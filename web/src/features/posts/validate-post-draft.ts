@@ -1,5 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { bodyOf, isWebAddress, type PostDraft } from '@radiant/contract/posts.ts';
+import { altFields, bodyOf, isWebAddress, type PostDraft } from '@radiant/contract/posts.ts';
 
 const maxLengths = [
   ['title', limits.titleMax, 'title_too_long'],
@@ -7,7 +7,7 @@ const maxLengths = [
   ['scripture', limits.textMax, 'text_too_long'],
   ['reference', limits.referenceMax, 'reference_too_long'],
   ['url', limits.urlMax, 'url_too_long'],
-  ['alt', limits.altTextMax, 'text_too_long'],
+  ...altFields.map((field) => [field, limits.altTextMax, 'text_too_long'] as const),
 ] as const;
 
 /**
@@ -16,7 +16,7 @@ const maxLengths = [
  */
 export function validatePostDraft(draft: PostDraft): Readonly<Record<string, string>> {
   const { kind, isVerseOfDay, isPrayerOfDay } = draft;
-  const tooLong = maxLengths.filter(([field, most]) => draft[field].trim().length > most);
+  const tooLong = maxLengths.filter(([field, most]) => (draft[field] ?? '').trim().length > most);
   return {
     ...(isBlank(bodyOf({ ...draft, scripture: draft.scripture.trim() })) && {
       [kind === 'scripture' ? 'scripture' : 'text']: 'post_empty',

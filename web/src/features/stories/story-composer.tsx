@@ -127,10 +127,10 @@ function ToneChoice({ composer }: { composer: StoryComposerState }) {
 
 function PictureFields({ composer }: { composer: StoryComposerState }) {
   const t = useWords();
-  const { draft, media, language, isSubmitting } = composer;
+  const { media, language, isSubmitting } = composer;
   return (
     <>
-      <ComposerMediaPreview media={media} alt={draft.alt} onAltChange={(alt) => composer.change({ alt })} />
+      <ComposerMediaPreview media={media} />
       <div className={styles.choose}>
         <ComposerMediaButton media={media} />
       </div>

@@ -28,15 +28,15 @@ export function useStoryComposer(onShared: () => void) {
       const { text } = toStoryRequest(values, language);
       if (text.length > limits.storyMax) return { text: 'story_too_long' };
       if (!isPicture) return text === '' ? { text: 'story_empty' } : {};
-      return media.file ? media.errors : { photo: 'story_picture_required' };
+      return media.items.length > 0 ? media.errors : { photo: 'story_picture_required' };
     },
     clear: (current, sent) => clearUnlessChanged(sent, { ...clearShared(sent), language: null })(current),
     send: async (sent, { getIdempotencyKey }) => {
-      const photo = isPicture ? media.file : null;
+      const photo = (isPicture && media.items[0]?.file) || null;
       const request = {
         body: toStoryRequest(sent, language),
         files: { photo },
-        idempotencyKey: getIdempotencyKey(photo),
+        idempotencyKey: getIdempotencyKey(photo ? [photo] : []),
       };
       await upload(photo !== null, (options) => call(createStory, { ...request, ...options }));
       // The strip must show the story before the dialog closes.
@@ -59,10 +59,11 @@ export function useStoryComposer(onShared: () => void) {
 
   const media: ComposerMedia = useComposerMedia({
     accept: 'image',
-    draftKey: 'story',
-    storedName: draft.picture,
+    maxPictures: 1,
+    stored: draft.picture === null ? [] : [{ name: draft.picture, key: 'story', alt: draft.alt }],
+    createKey: () => 'story',
     isSubmitting: form.pending,
-    onChange: (file) => change({ picture: file?.name ?? null, ...(file === null && { alt: '' }) }),
+    onChange: ([file]) => change({ picture: file?.name ?? null, alt: file?.alt ?? '' }),
   });
 
   return {

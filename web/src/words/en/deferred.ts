@@ -54,6 +54,7 @@ export const deferred = {
   post: {
     previousPicture: 'Previous picture',
     nextPicture: 'Next picture',
+    picturePosition: (p: { number: number; count: number }) => `${p.number} of ${p.count}`,
     loading: 'Loading...',
     openPicture: 'Open the post with this picture',
     commentCount: (p: { count: number }) => plural('en', p.count, { one: '# comment', other: '# comments' }),
@@ -90,6 +91,15 @@ export const deferred = {
       video: 'This browser can’t play this video. You can still try to share it.',
     },
     alt: { image: 'Describe the picture (optional)', video: 'Describe the video (optional)' },
+    several: {
+      add: 'Add more pictures',
+      alt: (p: { number: number }) => `Describe picture ${p.number} (optional)`,
+      remove: (p: { number: number }) => `Remove picture ${p.number}`,
+      earlier: (p: { number: number }) => `Move picture ${p.number} earlier`,
+      later: (p: { number: number }) => `Move picture ${p.number} later`,
+      moved: (p: { from: number; to: number }) => `Picture ${p.from} is now picture ${p.to}.`,
+      count: (p: { count: number; max: number }) => `${p.count} of up to ${p.max} pictures`,
+    },
     altHint: {
       image: 'For people who can’t see it.',
       video: 'For people who can’t see or hear it: what happens and what is said.',
@@ -102,6 +112,8 @@ export const deferred = {
     lost: (p: { name: string }) => `Please choose “${p.name}” again. It could not be saved.`,
     uploading: { image: 'Uploading the picture', video: 'Uploading the video' },
     working: { image: 'Preparing the picture', video: 'Preparing the video' },
+    uploadingSeveral: 'Uploading the pictures',
+    workingSeveral: 'Preparing the pictures',
     percent: (p: { percent: number }) => `${p.percent}%`,
     cancel: 'Cancel',
   },

@@ -1,3 +1,5 @@
+import { plural } from '@radiant/contract/words/plural.ts';
+
 export const sharing = {
   chooseCategory: 'Choose a category',
   submitting: 'Submitting...',
@@ -73,9 +75,15 @@ export const editing = {
     url: 'Web address',
     category: 'Category',
     noCategory: 'No category',
-    alt: 'Description of the picture or video (optional)',
+    alt: 'Description of the video (optional)',
+    pictures: 'Pictures',
     audience: 'Who can see this',
   },
+  picturesRemoved: (p: { count: number }) =>
+    plural('en', p.count, {
+      one: '# picture will be deleted when you save.',
+      other: '# pictures will be deleted when you save.',
+    }),
   hint: 'Others can see that you edited it, and when. Only you and the moderators can read earlier versions.',
   audienceLimits: {
     members: 'Others commented when only logged-in members could see this post, so it cannot be made public.',

@@ -5,6 +5,9 @@ export const post = {
   readMore: 'Read more',
   showLess: 'Show less',
   pictureOf: (p: { author: string }) => `Picture shared by ${p.author}`,
+  pictureCount: (p: { count: number }) => plural('en', p.count, { one: '# picture', other: '# pictures' }),
+  morePictures: (p: { count: number }) =>
+    plural('en', p.count, { one: '# more picture', other: '# more pictures' }),
   pictureFailed: 'The picture could not be loaded.',
   pray: 'Pray',
   prayed: 'Prayed',

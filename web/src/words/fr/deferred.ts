@@ -54,6 +54,7 @@ export const deferred: typeof english = {
   post: {
     previousPicture: 'Image précédente',
     nextPicture: 'Image suivante',
+    picturePosition: (p) => `${p.number} sur ${p.count}`,
     loading: 'Chargement…',
     openPicture: 'Ouvrir la publication avec cette image',
     commentCount: (p) => plural('fr', p.count, { one: '# commentaire', other: '# commentaires' }),
@@ -95,6 +96,15 @@ export const deferred: typeof english = {
       video: 'Ce navigateur ne peut pas lire cette vidéo. Vous pouvez tout de même essayer de la partager.',
     },
     alt: { image: 'Décrivez l’image (facultatif)', video: 'Décrivez la vidéo (facultatif)' },
+    several: {
+      add: 'Ajouter d’autres images',
+      alt: (p) => `Décrivez l’image ${p.number} (facultatif)`,
+      remove: (p) => `Retirer l’image ${p.number}`,
+      earlier: (p) => `Avancer l’image ${p.number}`,
+      later: (p) => `Reculer l’image ${p.number}`,
+      moved: (p) => `L’image ${p.from} est maintenant l’image ${p.to}.`,
+      count: (p) => `${plural('fr', p.count, { one: '# image', other: '# images' })} sur ${p.max} au maximum`,
+    },
     altHint: {
       image: 'Pour les personnes qui ne peuvent pas la voir.',
       video:
@@ -109,6 +119,8 @@ export const deferred: typeof english = {
       `Veuillez choisir de nouveau «\u00a0${p.name}\u00a0»\u00a0: ce fichier n’a pas pu être enregistré.`,
     uploading: { image: 'Téléversement de l’image', video: 'Téléversement de la vidéo' },
     working: { image: 'Préparation de l’image', video: 'Préparation de la vidéo' },
+    uploadingSeveral: 'Téléversement des images',
+    workingSeveral: 'Préparation des images',
     percent: (p) => `${p.percent}\u00a0%`,
     cancel: 'Annuler',
   },

@@ -1,4 +1,5 @@
 import { withDe } from '@radiant/contract/words/elision.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { Words } from '../en.ts';
 
 export const sharing: Words['sharing'] = {
@@ -75,9 +76,15 @@ export const editing: Words['editing'] = {
     url: 'Adresse Web',
     category: 'Catégorie',
     noCategory: 'Aucune catégorie',
-    alt: 'Description de l’image ou de la vidéo (facultatif)',
+    alt: 'Description de la vidéo (facultatif)',
+    pictures: 'Images',
     audience: 'Qui peut voir cette publication',
   },
+  picturesRemoved: (p) =>
+    plural('fr', p.count, {
+      one: '# image sera supprimée à l’enregistrement.',
+      other: '# images seront supprimées à l’enregistrement.',
+    }),
   hint: 'Les autres voient que vous l’avez modifiée, et quand. Seules la modération et vous pouvez lire les versions précédentes.',
   audienceLimits: {
     members:

@@ -7,6 +7,8 @@ export const post: InitialWords['post'] = {
   readMore: 'Lire la suite',
   showLess: 'Réduire',
   pictureOf: (p) => `Image partagée par ${p.author}`,
+  pictureCount: (p) => plural('fr', p.count, { one: '# image', other: '# images' }),
+  morePictures: (p) => plural('fr', p.count, { one: '# autre image', other: '# autres images' }),
   pictureFailed: 'L’image n’a pas pu être chargée.',
   pray: 'Prier',
   prayed: 'J’ai prié',

@@ -120,7 +120,7 @@ export const en: HelpTexts = ({ site, t }) => [
         title: 'Share a post, picture, video, link or Scripture',
         keywords: 'photo upload publish composer 10 MB size file bible verse draft location',
         body: [
-          'On the home page, the sharing box has a tab for each. Pictures and videos can be up to 10 MB. Drag them in, paste them or take them with your camera. Describe them for people who can’t see them. Before storing a photo, we remove the place where it was taken.',
+          'On the home page, the sharing box has a tab for each. Pictures and videos can be up to 10 MB. Drag them in, paste them or take them with your camera. A post can have up to six pictures, in the order you choose, or one video. Describe them for people who can’t see them. Before storing a photo, we remove the place where it was taken.',
           'Links show a preview of the page they lead to. Scripture appears in italics, with its reference.',
           'What you write stays on this device until you share it, even if you reload the page or lose your connection.',
         ],

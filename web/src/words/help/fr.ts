@@ -120,7 +120,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Partager une publication, une image, une vidéo, un lien ou l’Écriture',
         keywords: 'photo téléverser publier 10\u00a0Mo taille fichier verset bible brouillon lieu',
         body: [
-          'Sur la page d’accueil, la boîte de partage a un onglet pour chacun. Les images et les vidéos peuvent faire jusqu’à 10\u00a0Mo. Glissez-les, collez-les ou prenez-les avec votre appareil photo. Décrivez-les pour les personnes qui ne les voient pas. Le lieu où une photo a été prise est effacé avant l’enregistrement.',
+          'Sur la page d’accueil, la boîte de partage a un onglet pour chacun. Les images et les vidéos peuvent faire jusqu’à 10\u00a0Mo. Glissez-les, collez-les ou prenez-les avec votre appareil photo. Une publication peut contenir jusqu’à six images, dans l’ordre de votre choix, ou une vidéo. Décrivez-les pour les personnes qui ne les voient pas. Le lieu où une photo a été prise est effacé avant l’enregistrement.',
           'Un lien affiche un aperçu de la page où il mène. L’Écriture s’affiche en italique, avec sa référence.',
           'Ce que vous écrivez reste sur cet appareil jusqu’à ce que vous le partagiez, même si vous rechargez la page ou perdez la connexion.',
         ],

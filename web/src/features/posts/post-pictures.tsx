@@ -1,0 +1,97 @@
+import type { Picture, Post } from '@radiant/contract/post-shapes.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { useInitialWords } from '../../platform/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { getSrcSet, PostPicture } from './post-picture.tsx';
+import styles from './post-pictures.module.css';
+import { usePictureViewer } from './use-picture-viewer.tsx';
+
+const maxTiles = 4;
+
+/** Half of the feed column; see the layout grid. */
+const tileSizes = '(min-width: 760px) 340px, 50vw';
+
+/** One picture whole, or several in a grid of fixed proportions whose tiles open the viewer. */
+export function PostPictures({ post, priority, whole }: { post: Post; priority: boolean; whole: boolean }) {
+  const t = useInitialWords();
+  const { openViewer, viewer } = usePictureViewer(post);
+  const { pictures } = post;
+  const [first] = pictures;
+  if (!first) return null;
+  if (pictures.length === 1)
+    return <PostPicture post={post} picture={first} priority={priority} whole={whole} />;
+  const tiles = pictures.slice(0, maxTiles);
+  return (
+    <>
+      <ul
+        className={classNames(styles.grid, styles[`tiles${tiles.length}`])}
+        aria-label={t.post.pictureCount({ count: pictures.length })}
+      >
+        {tiles.map((picture, index) => (
+          <li key={picture.id} className={styles.tile}>
+            <PictureTile
+              post={post}
+              picture={picture}
+              priority={priority && index === 0}
+              hidden={index === maxTiles - 1 ? pictures.length - maxTiles : 0}
+              onOpen={() => openViewer(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {viewer}
+    </>
+  );
+}
+
+function PictureTile({
+  post,
+  picture,
+  priority,
+  hidden,
+  onOpen,
+}: {
+  post: Post;
+  picture: Picture;
+  priority: boolean;
+  /** How many pictures come after the last tile. */
+  hidden: number;
+  onOpen: () => void;
+}) {
+  const t = useInitialWords();
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={onOpen}>
+      {isBroken ? (
+        <span className={styles.broken}>
+          <ImageOff size={20} />
+          {picture.alt || t.post.pictureFailed}
+        </span>
+      ) : (
+        <img
+          className={styles.picture}
+          src={fileUrl(picture.file)}
+          srcSet={getSrcSet(picture)}
+          sizes={tileSizes}
+          alt={picture.alt || t.post.pictureOf({ author: post.author.name })}
+          lang={picture.alt ? post.language : undefined}
+          style={{ backgroundColor: picture.color }}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      )}
+      {hidden > 0 && (
+        <>
+          <span className={styles.more} aria-hidden="true">
+            +{hidden}
+          </span>
+          <span className="visually-hidden">{t.post.morePictures({ count: hidden })}</span>
+        </>
+      )}
+    </button>
+  );
+}
