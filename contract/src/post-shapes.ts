@@ -259,6 +259,7 @@ export const mayContainLinks = (text: string): boolean => /https?:\/\/|www\./i.t
 
 /** Whether a card needs components that load separately; the server preloads them. */
 export const needsPostParts = ({
+  pictures,
   event,
   url,
   video,
@@ -269,6 +270,7 @@ export const needsPostParts = ({
   location,
   tagged,
 }: Post): boolean =>
+  pictures.length > 1 ||
   event !== null ||
   url !== null ||
   video !== null ||

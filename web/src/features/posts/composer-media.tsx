@@ -1,5 +1,5 @@
 import { Camera, Image as ImageIcon, ImagePlay, Video, X } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '../../platform/media-query.ts';
 import { useObjectUrl } from '../../platform/object-url.ts';
 import { useWords } from '../../platform/words.tsx';
@@ -8,14 +8,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { FieldMessages } from '../../ui/field.tsx';
 import { useFormError } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './composer-media.module.css';
 import { type AcceptedMedia, formatMegabytes, type MediaKind } from './media-validation.ts';
-import { PictureList } from './picture-list.tsx';
 import type { ComposerMedia, ComposerMediaItem } from './use-composer-media.ts';
+
+const PictureList = lazyPart(async () => (await import('./picture-list.tsx')).PictureList);
 
 const acceptAttributes: Readonly<Record<AcceptedMedia, string>> = {
   image: 'image/*',
@@ -125,21 +127,23 @@ export function ComposerMediaPreview({ media }: { media: ComposerMedia }) {
       ))}
       {first && items.length === 1 && <SinglePreview media={media} item={first} />}
       {items.length > 1 && (
-        <PictureList
-          items={items.map(({ key, alt, file }) => ({
-            key,
-            alt,
-            preview: <Preview file={file} kind="image" small />,
-          }))}
-          max={maxPictures}
-          readOnly={media.isSubmitting}
-          onMove={media.move}
-          onRemove={(key) => {
-            media.remove(key);
-            media.button.current?.focus();
-          }}
-          onDescribe={media.describe}
-        />
+        <Suspense>
+          <PictureList
+            items={items.map(({ key, alt, file }) => ({
+              key,
+              alt,
+              preview: <Preview file={file} kind="image" small />,
+            }))}
+            max={maxPictures}
+            readOnly={media.isSubmitting}
+            onMove={media.move}
+            onRemove={(key) => {
+              media.remove(key);
+              media.button.current?.focus();
+            }}
+            onDescribe={media.describe}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -12,7 +12,7 @@ import styles from './post-card.module.css';
 import { getPostElementId, getPostName } from './post-display.ts';
 import { PostHeader } from './post-header.tsx';
 import { PostMenu } from './post-menu.tsx';
-import { PostPictures } from './post-pictures.tsx';
+import { PostPicture } from './post-picture.tsx';
 import { PostText, PostTitle } from './post-text.tsx';
 import { usePostDialogs } from './use-post-dialogs.tsx';
 
@@ -73,6 +73,7 @@ function PostContent({
   whole: boolean;
   priority: boolean;
 }) {
+  const [picture, ...others] = post.pictures;
   const parts = usePartsForPost(post);
   return (
     <>
@@ -83,7 +84,10 @@ function PostContent({
         {parts && post.event && <parts.PostEvent post={post} event={post.event} />}
         {post.text && <PostText post={post} whole={whole} />}
       </div>
-      <PostPictures post={post} priority={priority} whole={whole} />
+      {picture && others.length === 0 && (
+        <PostPicture post={post} picture={picture} priority={priority} whole={whole} />
+      )}
+      {parts && others.length > 0 && <parts.PostPictures post={post} priority={priority} />}
       {parts && post.url !== null && <parts.LinkCard url={post.url} link={post.link} />}
       {parts && post.video && <parts.PostVideo post={post} video={post.video} />}
       {parts && post.prayer && <parts.PostAnswer post={post} prayer={post.prayer} whole={whole} />}

@@ -4,6 +4,7 @@ import { LinkCard } from './link-card.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { PostEvent } from './post-event.tsx';
 import { PostLocation } from './post-location.tsx';
+import { PostPictures } from './post-pictures.tsx';
 import { PostVideo } from './post-video.tsx';
 
 /** Parts that only some cards need, in a chunk loaded with the first such post. */
@@ -11,6 +12,7 @@ export const postParts = {
   PostEvent,
   PostPlace: PostLocation,
   LinkCard,
+  PostPictures,
   PostVideo,
   PostAnswer: AnsweredPrayerNote,
   AnsweredPrayer: AnsweredPrayerLink,

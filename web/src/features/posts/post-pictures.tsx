@@ -4,7 +4,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { useInitialWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { getSrcSet, PostPicture } from './post-picture.tsx';
+import { getSrcSet } from './post-picture.tsx';
 import styles from './post-pictures.module.css';
 import { usePictureViewer } from './use-picture-viewer.tsx';
 
@@ -13,15 +13,11 @@ const maxTiles = 4;
 /** Half of the feed column; see the layout grid. */
 const tileSizes = '(min-width: 760px) 340px, 50vw';
 
-/** One picture whole, or several in a grid of fixed proportions whose tiles open the viewer. */
-export function PostPictures({ post, priority, whole }: { post: Post; priority: boolean; whole: boolean }) {
+/** Several pictures in a grid of fixed proportions; its tiles open the viewer. */
+export function PostPictures({ post, priority }: { post: Post; priority: boolean }) {
   const t = useInitialWords();
   const { openViewer, viewer } = usePictureViewer(post);
   const { pictures } = post;
-  const [first] = pictures;
-  if (!first) return null;
-  if (pictures.length === 1)
-    return <PostPicture post={post} picture={first} priority={priority} whole={whole} />;
   const tiles = pictures.slice(0, maxTiles);
   return (
     <>
