@@ -41,7 +41,7 @@ const readAxe = () => {
 
 /** Names that several buttons share, or links to comments: by ear they could not be told apart. */
 export async function findRepeatedNames(page: Page, commentWord: string): Promise<string[]> {
-  const names = [...(await page.locator('main').ariaSnapshot()).matchAll(/- (button|link) "(.*?)"/g)]
+  const names = [...(await page.locator('main').ariaSnapshot()).matchAll(/- '?(button|link) "(.*?)"/g)]
     .filter(([, role, name]) => role === 'button' || name?.startsWith(commentWord))
     .map(([, , name]) => name ?? '');
   return names.filter((name, index) => names.indexOf(name) !== index);

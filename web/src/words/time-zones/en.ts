@@ -2,7 +2,7 @@ import { plural } from '@radiant/contract/words/plural.ts';
 
 export const en = {
   list: 'Time zones',
-  hint: 'Type a city, a province or a country.',
+  hint: 'Type a city, a province or a time zone.',
   found: (p: { count: number }) =>
     p.count === 0
       ? 'No time zone found. Try a larger city nearby.'

@@ -3,7 +3,7 @@ import type { TimeZoneWords } from './en.ts';
 
 export const fr: TimeZoneWords = {
   list: 'Fuseaux horaires',
-  hint: 'Tapez une ville, une province ou un pays.',
+  hint: 'Tapez une ville, une province ou un fuseau horaire.',
   found: ({ count }) =>
     count === 0
       ? 'Aucun fuseau horaire trouvé. Essayez une plus grande ville des environs.'
