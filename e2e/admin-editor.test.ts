@@ -12,7 +12,7 @@ import { wordsOf } from './words.ts';
 
 const home = openSiteForFile();
 
-const { form: words, text } = en;
+const { form: words, text, translation } = en;
 const list = '/admin/notifications';
 const create = `${list}/create`;
 const editor = (page: Page) => page.getByRole('textbox', { name: words.content, exact: true });
@@ -60,7 +60,7 @@ test('an announcement with formatting and a variable reaches the chosen members,
   await page.keyboard.type('Good morning ');
   await button(page, text.variable).click();
   await page.getByRole('menuitem', { name: text.names.firstName }).click();
-  await expect.poll(() => content.innerText()).toBe(`Good morning ${text.names.firstName}`);
+  await expect.poll(() => content.innerText()).toContain(`Good morning ${text.names.firstName}`);
   // Each returns the focus to the text, after a moment.
   await expectFocus(content);
   await page.keyboard.type(', ');
@@ -137,7 +137,7 @@ test('the mail preview matches the mail', () => {
   }
 });
 
-test('a variable is one character of the text: typed, passed over, deleted and stored whole', async () => {
+test('a variable is one character of the text, and a second version is stored beside the first', async () => {
   const admin = await home.community.join('Asenath Announcing', { role: 'admin' });
   const { page } = await visitAs(home.site, admin);
   const content = await openForm(page);
@@ -154,14 +154,29 @@ test('a variable is one character of the text: typed, passed over, deleted and s
   await page.keyboard.type('$' + '{userName}');
   await page.reload();
   await expect.poll(() => content.innerText()).toBe(`a-${text.names.userName}b`);
+
+  await page.getByRole('switch', { name: translation.add }).check();
+  const language = translation.languages.fr;
+  await labelled(page, translation.title({ language })).fill('À tous');
+  await page.getByRole('textbox', { name: translation.content({ language }) }).click();
+  await page.keyboard.type('Bonjour');
+  await preview(page).getByText(language, { exact: true }).click();
+  await preview(page).getByRole('heading', { name: 'À tous' }).waitFor();
+  await preview(page).getByText('Bonjour').waitFor();
   await button(page, words.save).click();
   await page.waitForURL((url) => url.pathname === list);
-  const { content: stored } = await home.community.db
+  const stored = await home.community.db
     .selectFrom('campaigns')
-    .select('content')
+    .select(['title', 'content', 'translation_locale', 'translated_title', 'translated_content'])
     .where('created_by', '=', admin.id)
     .executeTakeFirstOrThrow();
-  expect(stored).toBe('<p>a-$' + '{userName}b</p>');
+  expect(stored).toEqual({
+    title: 'Dear all',
+    content: '<p>a-$' + '{userName}b</p>',
+    translation_locale: 'fr',
+    translated_title: 'À tous',
+    translated_content: '<p>Bonjour</p>',
+  });
 });
 
 test('what was typed survives a reload; it is saved as a draft, changed and scheduled', async () => {

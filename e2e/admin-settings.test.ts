@@ -82,6 +82,7 @@ test('guests read the site’s own welcome text in their language, and where and
   const { page } = await visitAs(site, await adminOf('Chloe Welcoming'));
   await recordToasts(page);
   await open(page, 'general');
+  await labelled(page, words.siteName).fill('Paroisse Saint-Joseph de la Rivière');
   await labelled(page, words.welcomeTextFr).fill('Entrez <b>sans frapper</b>.\nVous serez attendus.');
   await labelled(page, words.meetingPlace).fill('12 River Road');
   await labelled(page, words.contactPhone).fill('506 555-0142 x7');

@@ -32,7 +32,7 @@ const notWords = /^(?!.*words[\\/](en|fr)(-\w+)?\.ts)/;
 /** Libraries, and components rendered few times: memoizing these costs more bytes than it saves (6 kB). */
 const notMemoised = [
   /[\\/]node_modules[\\/]/,
-  /web[\\/]src[\\/](ui|layout|features[\\/](stories|daily)|features[\\/]feed[\\/]guest-welcome)\b/,
+  /web[\\/]src[\\/](ui|layout|features[\\/](stories|daily)|features[\\/]feed[\\/]guest-welcome|pages[\\/]home-page)\b/,
 ];
 
 /** Fonts and images are compressed already; the server fills in the page itself. */
@@ -212,6 +212,7 @@ export default defineConfig({
                 'ui/notice',
                 'ui/icons/candle',
                 'icons/video.',
+                'icons/bookmark.',
                 'words/plural',
                 'posts/link-target',
                 'src/events.ts?lean',

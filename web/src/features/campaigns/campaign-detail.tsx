@@ -27,12 +27,12 @@ const Bars = lazyPart(async () => (await import('../analytics/statistics-charts.
 /** A notification that was sent or cancelled; `fields` fill the preview. */
 export function CampaignDetail({ campaign, fields }: { campaign: Campaign; fields: CampaignFields }) {
   return (
-    <div className={classNames(styles.detail, figures.palette)}>
-      {campaign.sendDate !== null && <Delivery campaign={campaign} sentAt={campaign.sendDate} />}
-      <div className={form.columns}>
+    <div className={classNames(form.columns, figures.palette)}>
+      <div className={styles.detail}>
+        {campaign.sendDate !== null && <Delivery campaign={campaign} sentAt={campaign.sendDate} />}
         <CampaignFacts campaign={campaign} />
-        <CampaignPreview fields={fields} date={campaign.sendDate ?? undefined} />
       </div>
+      <CampaignPreview fields={fields} date={campaign.sendDate ?? undefined} />
     </div>
   );
 }
@@ -139,7 +139,7 @@ function OpensOverTime({ statistics: { opened, opensByDay } }: { statistics: Cam
   }
 
   return (
-    <div className={figures.charts}>
+    <div className={styles.card}>
       <ChartCard
         title={words.opens}
         text={words.opensText}
