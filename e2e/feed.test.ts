@@ -264,6 +264,8 @@ describe('beside the feed', () => {
     await page.goto('/');
     await articles(page).first().waitFor();
     await expect.poll(() => page.getByRole('complementary').count()).toBe(0);
+    // They are loaded once they are near.
+    await articles(page).nth(3).scrollIntoViewIfNeeded();
     await page.getByRole('main').getByRole('region', { name: 'Suggested Friends' }).waitFor();
     await page.goto('/?tab=prayers');
     await articles(page).first().waitFor();

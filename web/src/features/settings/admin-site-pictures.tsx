@@ -13,7 +13,7 @@ import { useSettingsWords } from './use-settings-words.ts';
 /** Logo and favicon, saved as soon as they are chosen. */
 export function SitePictures() {
   return (
-    <div className={styles.secrets}>
+    <div className={styles.pictures}>
       {sitePictures.map((purpose) => (
         <PictureField key={purpose} purpose={purpose} />
       ))}

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import settings from '../settings/settings.module.css';
+import lines from '../settings/settings.module.css';
 import styles from './users.module.css';
 import { useEndUserSessions, useUserSessions } from './users-api.ts';
 
@@ -38,11 +38,11 @@ export function UserSessions({ user, isOwn }: { user: User; isOwn: boolean }) {
             <EmptyState title={words.noSessions} />
           ) : (
             <>
-              <ul className={settings.list}>
+              <ul className={lines.list}>
                 {sessions.map(({ id, current, device, createdAt, lastUsedAt }) => (
-                  <li key={id} className={settings.line}>
-                    <div className={settings.words}>
-                      <span className={settings.name}>{device || t.settings.unknownDevice}</span>
+                  <li key={id} className={lines.line}>
+                    <div className={lines.words}>
+                      <span className={lines.name}>{device || t.settings.unknownDevice}</span>
                       <span className={styles.hint}>
                         {current ? (
                           <strong>{t.settings.here}</strong>

@@ -92,7 +92,7 @@ export const deferred = {
     },
     alt: { image: 'Describe the picture (optional)', video: 'Describe the video (optional)' },
     several: {
-      add: 'Add more pictures',
+      add: 'Add another picture',
       alt: (p: { number: number }) => `Describe picture ${p.number} (optional)`,
       remove: (p: { number: number }) => `Remove picture ${p.number}`,
       earlier: (p: { number: number }) => `Move picture ${p.number} earlier`,

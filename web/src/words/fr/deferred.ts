@@ -97,7 +97,7 @@ export const deferred: typeof english = {
     },
     alt: { image: 'Décrivez l’image (facultatif)', video: 'Décrivez la vidéo (facultatif)' },
     several: {
-      add: 'Ajouter d’autres images',
+      add: 'Ajouter une autre image',
       alt: (p) => `Décrivez l’image ${p.number} (facultatif)`,
       remove: (p) => `Retirer l’image ${p.number}`,
       earlier: (p) => `Avancer l’image ${p.number}`,
