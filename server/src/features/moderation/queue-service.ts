@@ -148,8 +148,11 @@ async function settlePost(
     ids: [subject.id],
     message,
     alsoApply: (tx) => requireOpenCase(tx, settlement),
+  }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'not_found') return 0;
+    throw error;
   });
-  // Another moderator has just hidden or approved it.
+  // Another moderator has just deleted, hidden or approved it.
   if (count === 0) throw new ApiError('conflict');
 }
 

@@ -241,15 +241,18 @@ describe('settling a reported post', () => {
     expect(await actions(id)).toEqual(['moderation.keep']);
   });
 
-  test('lets one of several concurrent decisions win', async () => {
-    const id = await people.post(anna);
-    await report(ben, id);
-    const { id: caseId } = await rowOf(id);
-    const acts = ['keep', 'hide', 'keep', 'delete', 'keep', 'hide'];
-    const answers = await Promise.all(acts.map((act) => settle([caseId], act)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(await actions(id)).toHaveLength(1);
-  });
+  test.each(['keep', 'hide', 'delete'])(
+    'lets one of several concurrent decisions win, %s first',
+    async (first) => {
+      const id = await people.post(anna);
+      await report(ben, id);
+      const { id: caseId } = await rowOf(id);
+      const acts = [first, 'hide', 'keep', 'delete', 'keep', 'hide'];
+      const answers = await Promise.all(acts.map((act) => settle([caseId], act)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+      expect(await actions(id)).toHaveLength(1);
+    },
+  );
 
   test('settles several at once and skips those already settled', async () => {
     const ids = [await people.post(anna), await people.post(anna), await people.post(anna)];
