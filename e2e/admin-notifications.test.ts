@@ -120,16 +120,23 @@ test('a draft is sent after confirming, listed with its figures and deleted', as
   await expectToast(page, editor.form.draftSaved);
   await tab(page, words.tabs.draft).click();
   await rowOf(page, 'A quiet hour').waitFor();
+  await remove(page, 'A quiet hour');
   await tab(page, words.tabs.sent).click();
 
   await openMenu(page, 'A quiet hour');
   await expect.poll(() => offered(page)).toEqual([words.duplicate, words.remove]);
+  await page.keyboard.press('Escape');
+  await remove(page, 'A quiet hour');
+});
+
+async function remove(page: Page, title: string): Promise<void> {
+  await openMenu(page, title);
   await choose(page, words.remove);
   await confirmDialog(page).getByText(words.removeText).waitFor();
   await button(confirmDialog(page), words.remove).click();
   await expectToast(page, words.removed);
-  await expect.poll(() => rowOf(page, 'A quiet hour').count()).toBe(0);
-});
+  await expect.poll(() => rowOf(page, title).count()).toBe(0);
+}
 
 test('a long list is sorted and paged, and the URL keeps both', async () => {
   const admin = await home.community.join('Phoebe Presiding', { role: 'admin' });

@@ -4,7 +4,8 @@ import { chownToOwner, fingerprint, readIfExists, root, runNpm, SetupError } fro
 
 const stamp = 'web/dist/.radiant-build';
 const skippedFolders = new Set(['node_modules', 'dist']);
-const isTest = (name) => /\.test\.tsx?$/.test(name);
+// The type check leaves `.tsbuildinfo`, which must not cause a build.
+const isSource = (name) => !name.startsWith('.') && !/\.test\.tsx?$/.test(name);
 
 /** File contents, because a clone or checkout changes modification times. */
 const describeSources = () =>
@@ -25,7 +26,7 @@ export async function build() {
 function listFiles(folder) {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries
-    .filter((entry) => (entry.isDirectory() ? !skippedFolders.has(entry.name) : !isTest(entry.name)))
+    .filter((entry) => (entry.isDirectory() ? !skippedFolders.has(entry.name) : isSource(entry.name)))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
       return entry.isDirectory() ? listFiles(path) : [path];
