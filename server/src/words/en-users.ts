@@ -11,6 +11,8 @@ export const usersEn = {
     lastLogin: 'Last login',
   },
   roles: { admin: 'Administrator', moderator: 'Moderator', user: 'User' },
+  /** What people may search for instead of the role's name. */
+  roleSearchWords: { admin: 'administrator', moderator: 'moderator', user: 'user member' },
   standings: {
     active: 'Active',
     unverified: 'Email not verified',

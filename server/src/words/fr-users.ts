@@ -12,6 +12,11 @@ export const usersFr: typeof usersEn = {
     lastLogin: 'Dernière connexion',
   },
   roles: { admin: 'Administration', moderator: 'Modération', user: 'Membre' },
+  roleSearchWords: {
+    admin: 'administration administrateur administratrice',
+    moderator: 'modération modérateur modératrice',
+    user: 'membre',
+  },
   standings: {
     active: 'Actif',
     unverified: 'Courriel non vérifié',

@@ -110,12 +110,16 @@ export const postsRoutes: readonly Route[] = [
   route(sharePost, ({ platform, actor, body }) =>
     shares.sharePost(platform, actor, { postId: body.id, way: body.way }),
   ),
-  route(listSavedPosts, ({ platform, actor, query }) => saved.listSaved(platform, actor, query)),
+  route(listSavedPosts, ({ platform, actor, query }) =>
+    service.listOwnList(platform, actor, { ...query, list: 'saved' }),
+  ),
   route(setPostSaved, async ({ platform, actor, params, body }) => {
     await saved.setSaved(platform, actor, { postId: params.id, saved: body.saved });
     return undefined;
   }),
-  route(listHiddenPosts, ({ platform, actor, query }) => hidden.listHidden(platform, actor, query)),
+  route(listHiddenPosts, ({ platform, actor, query }) =>
+    service.listOwnList(platform, actor, { ...query, list: 'hidden' }),
+  ),
   route(setPostHidden, async ({ platform, actor, params, body }) => {
     await hidden.setHidden(platform, actor, { postId: params.id, hidden: body.hidden });
     return undefined;

@@ -29,7 +29,13 @@ export {
 } from './moderation/service.ts';
 export { isPickableForDay } from './policy.ts';
 export { presentAuthor } from './present.ts';
-export { countPostsByAuthor, getPost, listPostsByAuthor, listPostsByIds } from './reading/service.ts';
+export {
+  countPostsByAuthor,
+  getPost,
+  listOwnList,
+  listPostsByAuthor,
+  listPostsByIds,
+} from './reading/service.ts';
 export { removeTagsBetween } from './tags/service.ts';
 export { getPostOwner } from './visibility/queries.ts';
 export {

@@ -115,7 +115,7 @@ describe('the list of members', () => {
     const olga = await people.join('Olga Tremolo', { role: 'moderator' });
     const ivan = await people.join('Ivan Tremolo', { status: 'disabled' });
     const found = async (q: string) => namesOf(await list({ q, order: 'name', size: '100' }));
-    for (const q of ['tremolo MODER', 'modération tremolo', 'mod olga'])
+    for (const q of ['tremolo MODER', 'modération tremolo', 'moderatrice tremolo', 'mod olga'])
       expect(await found(q)).toEqual([olga.name]);
     for (const q of ['disabled trem', 'tremolo désactivé', 'desac tremolo'])
       expect(await found(q)).toEqual([ivan.name]);

@@ -2,7 +2,7 @@ import { type Role, roles } from '@radiant/contract/accounts.ts';
 import { type Standing, standings } from '@radiant/contract/users.ts';
 import { serverWords } from '../../words/words.ts';
 
-/** A word of a search, and the roles and statuses whose labels have a word that begins with it. */
+/** A word of a search, and the roles and statuses with a word that begins with it. */
 export type SearchWord = { text: string; roles: readonly Role[]; standings: readonly Standing[] };
 
 /** Shorter beginnings, such as the “m” of “member”, would match nearly everyone while a name is being typed. */
@@ -15,7 +15,7 @@ export const parseSearchWords = (term: string): SearchWord[] =>
     .slice(0, 6)
     .map((text) => ({
       text,
-      roles: roles.filter((role) => isLabelled(text, (words) => words.roles[role])),
+      roles: roles.filter((role) => isLabelled(text, (words) => words.roleSearchWords[role])),
       standings: standings.filter((standing) => isLabelled(text, (words) => words.standings[standing])),
     }));
 

@@ -31,7 +31,7 @@ export function PostPictures({ post, priority }: { post: Post; priority: boolean
               post={post}
               picture={picture}
               priority={priority && index === 0}
-              hidden={index === maxTiles - 1 ? pictures.length - maxTiles : 0}
+              moreCount={index === maxTiles - 1 ? pictures.length - maxTiles : 0}
               onOpen={() => openViewer(index)}
             />
           </li>
@@ -46,14 +46,14 @@ function PictureTile({
   post,
   picture,
   priority,
-  hidden,
+  moreCount,
   onOpen,
 }: {
   post: Post;
   picture: Picture;
   priority: boolean;
   /** How many pictures come after the last tile. */
-  hidden: number;
+  moreCount: number;
   onOpen: () => void;
 }) {
   const t = useInitialWords();
@@ -80,12 +80,12 @@ function PictureTile({
           onError={() => setBroken(true)}
         />
       )}
-      {hidden > 0 && (
+      {moreCount > 0 && (
         <>
           <span className={styles.more} aria-hidden="true">
-            +{hidden}
+            +{moreCount}
           </span>
-          <span className="visually-hidden">{t.post.morePictures({ count: hidden })}</span>
+          <span className="visually-hidden">{t.post.morePictures({ count: moreCount })}</span>
         </>
       )}
     </button>

@@ -1,11 +1,7 @@
-import type { PageQuery } from '@radiant/contract/pages.ts';
-import type { PostPage } from '@radiant/contract/post-shapes.ts';
 import { type Actor, requireMember } from '../../../actor.ts';
-import { decodeTimeCursor } from '../../../platform/database/cursor.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requirePermission } from '../policy.ts';
-import { listPostsByIds } from '../reading/service.ts';
 import { getPostOwner } from '../visibility/queries.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import * as queries from './queries.ts';
@@ -30,16 +26,4 @@ export async function setHidden(
     const isChanged = hidden ? await hide() : await queries.deleteHidden(tx, postId, memberId);
     if (isChanged) await platform.live.publish(tx, { type: 'reset' }, { memberId });
   });
-}
-
-/** Latest hidden first, without posts that the actor can no longer see. */
-export async function listHidden(
-  { db }: Platform,
-  actor: Actor,
-  { limit, cursor }: PageQuery,
-): Promise<PostPage> {
-  const owner = requireMember(actor);
-  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
-  const { ids, next } = await queries.listHiddenIds(db, owner, { limit, after });
-  return { items: await listPostsByIds(db, actor, ids), next, viewerId: owner.id };
 }

@@ -165,6 +165,43 @@ export async function listPostIdsByAuthor(
   return { ids: found.rows.map(({ id }) => asVisiblePostId(id)), next: found.next };
 }
 
+/** The posts that a member saved or hid. */
+export const ownLists = {
+  saved: { table: 'saved_posts', addedAt: 'saved_at' },
+  hidden: { table: 'hidden_posts', addedAt: 'hidden_at' },
+} as const;
+export type OwnList = keyof typeof ownLists;
+
+type OwnListPage = { limit: number; after: { at: Date; id: string } | undefined };
+
+/** Latest first. `offset 0` keeps the visibility check to one lookup per post of the list. */
+export const selectOwnList = (
+  list: OwnList,
+  member: Viewer & { id: string },
+  { limit, after }: OwnListPage,
+): RawBuilder<{ id: string; at: Date }> => {
+  const { table, addedAt } = ownLists[list];
+  return sql`
+    select visible.id, own.${sql.ref(addedAt)} as at
+    from ${sql.table(table)} own
+    cross join lateral (
+      select posts.id from posts where posts.id = own.post_id and ${visibleTo(member)} offset 0) visible
+    where own.member_id = ${member.id}
+      and ${isAfter(after, { desc: [`own.${addedAt}`, 'own.post_id'] })}
+    order by own.${sql.ref(addedAt)} desc, own.post_id desc
+    limit ${limit + 1}`;
+};
+
+export async function listOwnListIds(
+  db: Db,
+  list: OwnList,
+  { member, ...page }: OwnListPage & { member: Viewer & { id: string } },
+): Promise<{ ids: VisiblePostId[]; next: string | null }> {
+  const { rows } = await selectOwnList(list, member, page).execute(db);
+  const found = toPage(rows, page.limit, encodeTimeCursor);
+  return { ids: found.rows.map(({ id }) => asVisiblePostId(id)), next: found.next };
+}
+
 export async function countVisiblePostsByAuthor(db: Db, viewer: Viewer, authorId: string): Promise<number> {
   const { count } = await db
     .selectFrom('posts')

@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
-import type { Post, PostKind } from '@radiant/contract/post-shapes.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Post, PostKind, PostPage } from '@radiant/contract/post-shapes.ts';
+import { type Actor, requireMember } from '../../../actor.ts';
 import { decodeTimeCursor } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { inOrderOf } from '../../../platform/database/in-order-of.ts';
@@ -10,7 +10,13 @@ import { listNewestComments } from '../comments/service.ts';
 import { presentPost } from '../present.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
-import { countVisiblePostsByAuthor, listPostIdsByAuthor, listPostRows } from './queries.ts';
+import {
+  countVisiblePostsByAuthor,
+  listOwnListIds,
+  listPostIdsByAuthor,
+  listPostRows,
+  type OwnList,
+} from './queries.ts';
 
 /** In the order of the ids, without posts that were removed meanwhile. */
 export async function listPostsByIds(db: Db, actor: Actor, ids: readonly VisiblePostId[]): Promise<Post[]> {
@@ -25,6 +31,18 @@ export async function listPostsByAuthor(
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const { ids, next } = await listPostIdsByAuthor(db, actor, { authorId, kind, limit, after });
   return { items: await listPostsByIds(db, actor, ids), next };
+}
+
+/** The posts that the actor saved or hid, latest first, without those they can no longer see. */
+export async function listOwnList(
+  { db }: Platform,
+  actor: Actor,
+  { list, limit, cursor }: PageQuery & { list: OwnList },
+): Promise<PostPage> {
+  const member = requireMember(actor);
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const { ids, next } = await listOwnListIds(db, list, { member, limit, after });
+  return { items: await listPostsByIds(db, actor, ids), next, viewerId: member.id };
 }
 
 export const countPostsByAuthor = ({ db }: Platform, actor: Actor, authorId: string): Promise<number> =>

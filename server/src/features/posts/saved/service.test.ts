@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/crypto.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
-import { selectSaved } from './queries.ts';
+import { selectOwnList } from '../reading/queries.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
@@ -119,7 +119,8 @@ test('a page walks the index of the member’s saved posts', async () => {
   const owner = { kind: 'member' as const, id: ben.id };
   const after = { at: new Date(), id: newId() };
   for (const page of [undefined, after]) {
-    const plan = JSON.stringify(await selectSaved(db, owner, { limit: 20, after: page }).explain('text'));
+    const query = selectOwnList('saved', owner, { limit: 20, after: page });
+    const plan = JSON.stringify((await sql`explain ${query}`.execute(db)).rows);
     expect(plan).toMatch(/Index (Only )?Scan using saved_posts_latest/);
     expect(plan).not.toMatch(/Seq Scan on (posts|saved_posts)|Sort/);
   }
