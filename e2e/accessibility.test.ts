@@ -265,7 +265,7 @@ async function visitFor(who: Who, options: VisitorOptions): Promise<Visitor> {
   return who === 'guest' ? visit(site.url, options) : visitAs(site, people[who], options);
 }
 
-/** As a link within the site does. The same page with other parameters may keep its heading, and is loaded instead. */
+/** As a link within the site does. A page that keeps its heading is loaded instead. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '');
@@ -380,7 +380,8 @@ async function checkScreensAs(
   for (const [index, [name, { path }]] of list.entries()) {
     const address = typeof path === 'string' ? path : await path();
     // Leaving a page for another one keeps what has been loaded; the wide screens are loaded one by one.
-    if (look.width < 640 && index > 0) await follow(page, address);
+    const isOtherPage = index > 0 && name !== list[index - 1]?.[0];
+    if (look.width < 640 && isOtherPage) await follow(page, address);
     else await page.goto(address);
     await settled(page);
     const what = `${name} (${who}) ${address}, ${look.theme}, ${look.locale}, ${look.width} px`;

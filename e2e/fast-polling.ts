@@ -65,19 +65,27 @@ function pollBefore(prototype: object, name: string, checkFor: (options: unknown
   const act: unknown = Reflect.get(prototype, name);
   if (typeof act !== 'function') throw new Error(`a locator has no ${name}`);
   Reflect.set(prototype, name, async function (this: Locator, ...given: unknown[]): Promise<unknown> {
-    await pollUntil(this, checkFor(given[0]));
+    await pollUntil(this, checkFor(given[0]), timeoutOf(given.at(-1)));
     return Reflect.apply(act, this, given);
   });
 }
 
 /** Errors, such as two matching elements or a closed page, are left for Playwright to report. */
-async function pollUntil(locator: Locator, look: Check): Promise<void> {
-  const end = Date.now() + maxPollingMs;
+async function pollUntil(locator: Locator, look: Check, timeoutMs: number): Promise<void> {
+  const end = Date.now() + Math.min(maxPollingMs, timeoutMs);
   while (Date.now() < end) {
     if (await look(locator).catch(() => true)) return;
     await pause(intervalMs);
   }
 }
+
+const timeoutOf = (options: unknown): number =>
+  typeof options === 'object' &&
+  options !== null &&
+  'timeout' in options &&
+  typeof options.timeout === 'number'
+    ? options.timeout
+    : maxPollingMs;
 
 const stateOf = (options: unknown): string =>
   typeof options === 'object' && options !== null && 'state' in options && typeof options.state === 'string'

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../server/src/platform/crypto.ts';
 import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { nextFrame, visit } from './browser.ts';
@@ -214,8 +213,8 @@ describe('from sign-in to a comment', () => {
   });
 
   test('the skip link is the first tab stop and leads past the navigation', async () => {
+    const { page, context } = await visit(site.url);
     for (const path of ['/', '/login', '/terms', '/nothing/here']) {
-      const { page, context } = await visit(site.url);
       await page.goto(path);
       await page.locator('main h1').waitFor();
       await page.keyboard.press('Tab');
@@ -239,12 +238,15 @@ describe('from sign-in to a comment', () => {
           { message: path },
         )
         .toBe('on');
-      await context.close();
     }
+    await context.close();
   });
 });
 
-describe.each([wide, phone])('at $width px', (size) => {
+describe.each([
+  { ...wide, only: ['home', 'a post'] },
+  { ...phone, only: undefined },
+])('at $width px', ({ only, ...size }) => {
   const pages: [name: string, isMember: boolean, path: () => Promise<string>][] = [
     ['the guests’ home', false, async () => '/'],
     ['sign-up', false, async () => '/signup'],
@@ -253,7 +255,7 @@ describe.each([wide, phone])('at $width px', (size) => {
     ['a profile', true, async () => `/profile/${phoebe.id}`],
   ];
 
-  test.each(pages)(
+  test.each(pages.filter(([name]) => only?.includes(name) ?? true))(
     'every tab stop of %s is reachable and visible, forwards and backwards',
     async (_name, isMember, path) => {
       const { page, context } = isMember ? await visitAs(site, phoebe, size) : await visit(site.url, size);
@@ -265,36 +267,20 @@ describe.each([wide, phone])('at $width px', (size) => {
 });
 
 describe('on a phone', () => {
-  test.each([
-    '/prayers',
-    '/friends',
-    '/search?q=martin',
-    '/prayer-times',
-    '/posts/create',
-    '/settings/notifications',
-    '/settings/help',
-  ])('every tab stop of %s is reachable and visible, forwards and backwards', async (path) => {
-    const { page, context } = await visitAs(site, phoebe, phone);
-    await page.goto(path);
-    await walkThrough(page);
-    await context.close();
-  });
+  test.each(['/posts/create', '/settings/notifications'])(
+    'every tab stop of %s is reachable and visible, forwards and backwards',
+    async (path) => {
+      const { page, context } = await visitAs(site, phoebe, phone);
+      await page.goto(path);
+      await walkThrough(page);
+      await context.close();
+    },
+  );
 
-  test.each([
-    '/admin',
-    '/admin/users',
-    '/admin/moderation',
-    '/admin/events/create',
-    '/admin/notifications/templates',
-    '/admin/settings?tab=theme',
-  ])(
+  test.each(['/admin/users', '/admin/settings?tab=theme'])(
     'every tab stop of %s is reachable and visible for an administrator, forwards and backwards',
     async (path) => {
       const admin = await community.join('Prisca Presiding', { role: 'admin' });
-      await community.db
-        .insertInto('campaign_templates')
-        .values({ id: newId(), name: 'Welcome', content: '<p>How good!</p>', created_at: new Date() })
-        .execute();
       const { page, context } = await visitAs(site, admin, phone);
       await page.goto(path);
       await walkThrough(page);
