@@ -3,8 +3,8 @@ import { addZoneName, getZoneName, getZonePlace } from './time-zones.ts';
 
 test.each([
   ['America/Toronto', 'Toronto time', 'heure de l’Est (Toronto)'],
-  ['America/St_Johns', 'St. John’s time', 'heure de Terre-Neuve (St. John’s)'],
-  ['Europe/London', 'London time', 'heure locale (London)'],
+  ['America/St_Johns', 'St. John’s time', 'heure de Terre-Neuve (Saint-Jean)'],
+  ['Europe/London', 'London time', 'heure locale (Londres)'],
   ['America/Argentina/Buenos_Aires', 'Buenos Aires time', 'heure normale d’Argentine (Buenos Aires)'],
   ['UTC', 'UTC', 'UTC'],
 ])('names %s as people do', (timeZone, english, french) => {
@@ -18,5 +18,5 @@ test('adds the name to a time', () => {
 });
 
 test('knows the place of a zone that the browser does not know', () => {
-  expect(getZonePlace('Mars/Olympus_Mons')).toBe('Olympus Mons');
+  expect(getZonePlace('fr', 'Mars/Olympus_Mons')).toBe('Olympus Mons');
 });

@@ -1,11 +1,16 @@
+import { frenchPlaces } from './french-places.ts';
+
 const isFrench = (language: string): boolean => language.startsWith('fr');
 
 const isUtc = (timeZone: string): boolean => timeZone === 'UTC' || timeZone.startsWith('Etc/');
 
-/** The city of an IANA time zone. */
-export function getZonePlace(timeZone: string): string {
+/** The city of an IANA time zone: `London`, `Londres`. */
+export function getZonePlace(language: string, timeZone: string): string {
+  const place = timeZone.split('/').at(-1) ?? timeZone;
+  const french = isFrench(language) ? frenchPlaces[place] : undefined;
+  if (french !== undefined) return french;
   if (timeZone === 'America/St_Johns') return 'St. John’s';
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  return place.replaceAll('_', ' ');
 }
 
 /** Creating a format is slow, and lists repeat the same zones. */
@@ -37,8 +42,8 @@ function findGenericName(language: string, timeZone: string): string | null {
  * @param language `en`, `fr` or a tag such as `fr-CA`
  */
 export function getZoneName(language: string, timeZone: string): string {
-  if (isUtc(timeZone)) return getZonePlace(timeZone);
-  const place = getZonePlace(timeZone);
+  const place = getZonePlace(language, timeZone);
+  if (isUtc(timeZone)) return place;
   if (!isFrench(language)) return `${place} time`;
   return `${getGenericZoneName(language, timeZone) ?? 'heure locale'} (${place})`;
 }

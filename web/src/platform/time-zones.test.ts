@@ -20,6 +20,9 @@ test.each([
   ['fr', 'nouveau brunswick', 'America/Moncton'],
   ['fr', 'heure du pac', 'America/Los_Angeles'],
   ['en', 'st johns', 'America/St_Johns'],
+  ['fr', 'saint jean', 'America/St_Johns'],
+  ['fr', 'st johns', 'America/St_Johns'],
+  ['fr', 'londres', 'Europe/London'],
   ['en', 'UTC', 'UTC'],
 ] as const)('finds a zone in %s by “%s”', (locale, term, zone) => {
   expect(findTimeZones(locale, term).map((choice) => choice.zone)).toContain(zone);

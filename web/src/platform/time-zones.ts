@@ -62,12 +62,12 @@ export function listTimeZones(locale: Locale): readonly TimeZoneChoice[] {
   const { groups, provinces } = timeZoneWords[locale];
   const canadian = Object.entries(canadianZones).map(([zone, cities]) => {
     const detail = isCanadian(zone) ? provinces[zone] : '';
-    return createChoice({ zone, detail, group: groups.canada }, cities);
+    return createChoice(locale, { zone, detail, group: groups.canada }, cities);
   });
   const others = [...Intl.supportedValuesOf('timeZone'), 'UTC'].filter((zone) => !isCanadian(zone));
   const names = [...new Set(others)].map((zone) => {
     const group = groups[groupsByArea[zone.split('/')[0] ?? ''] ?? 'other'];
-    return createChoice({ zone, detail: getGenericZoneName(locale, zone) ?? '', group });
+    return createChoice(locale, { zone, detail: getGenericZoneName(locale, zone) ?? '', group });
   });
   const choices = [
     ...canadian,
@@ -82,10 +82,11 @@ export function listTimeZones(locale: Locale): readonly TimeZoneChoice[] {
 }
 
 function createChoice(
+  locale: Locale,
   { zone, detail, group }: Pick<TimeZoneChoice, 'zone' | 'detail' | 'group'>,
   cities = '',
 ): TimeZoneChoice {
-  const place = getZonePlace(zone);
+  const place = getZonePlace(locale, zone);
   return { zone, place, detail, group, searched: normalize([place, detail, group, zone, cities].join(' ')) };
 }
 

@@ -96,6 +96,7 @@ function QuietHoursForm({
   isStored: boolean;
 }) {
   const { quiet: words } = useChoiceWords();
+  const { locale } = useLocale();
   const { mutateAsync } = useSetQuietHours(memberId);
   const here = localTimeZone();
   const form = useForm({
@@ -114,7 +115,7 @@ function QuietHoursForm({
       {here !== form.values.timeZone && (
         <div>
           <Button variant="secondary" size="small" onClick={() => form.change({ timeZone: here })}>
-            {words.ofThisDevice({ place: getZonePlace(here) })}
+            {words.ofThisDevice({ place: getZonePlace(locale, here) })}
           </Button>
         </div>
       )}

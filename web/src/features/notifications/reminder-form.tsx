@@ -169,13 +169,14 @@ function TimeField({
 
 function ZoneField({ form: { values, change, choice } }: { form: ReminderFormState }) {
   const t = useReminderWords();
+  const { locale } = useLocale();
   const here = localTimeZone();
   return (
     <div className={styles.zone}>
       <TimeZoneField {...choice('timeZone')} label={t.timeZone} />
       {here !== values.timeZone && (
         <Button variant="secondary" size="small" onClick={() => change({ timeZone: here })}>
-          {t.ofThisDevice({ place: getZonePlace(here) })}
+          {t.ofThisDevice({ place: getZonePlace(locale, here) })}
         </Button>
       )}
     </div>
