@@ -7,6 +7,7 @@ import {
   truncateAtWord,
   truncateGraphemes,
   truncateName,
+  withColon,
 } from './format.ts';
 
 describe('truncateGraphemes', () => {
@@ -87,4 +88,9 @@ describe('numbers and dates', () => {
 test('a phone number becomes a link without its spaces, with a pause before the extension', () => {
   expect(toPhoneUrl('506 555-0142 x7')).toBe('tel:5065550142,7');
   expect(toPhoneUrl('+1 (506) 555-0142')).toBe('tel:+15065550142');
+});
+
+test('puts a non-breaking space before the colon in French only', () => {
+  expect(withColon('en', 'Date')).toBe('Date:');
+  expect(withColon('fr', 'Date')).toBe('Date\u00a0:');
 });

@@ -24,6 +24,10 @@ export const formatShortDateTime = (locale: Locale, date: string | Date): string
 export const formatTime = (locale: Locale, date: string | Date, timeZone: string): string =>
   formatWith(locale, date, { timeStyle: 'short', timeZone });
 
+/** `Date:`, `Date\u00a0:` */
+export const withColon = (locale: Locale, label: string): string =>
+  locale === 'fr' ? `${label}\u00a0:` : `${label}:`;
+
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

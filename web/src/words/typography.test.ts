@@ -107,6 +107,14 @@ describe.each([
   });
 });
 
+// French has a space before it: `withColon`.
+test('no component adds a colon to a text by itself', () => {
+  const found = readdirSync(`${root}/web/src`, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.tsx') && /\}: (<\/|\$\{)/.test(readFileSync(`${root}/web/src/${name}`, 'utf8')),
+  );
+  expect(found).toEqual([]);
+});
+
 test('finds every string of both languages', () => {
   expect(files.filter(isFrench).length).toBe(files.filter(isEnglish).length);
   expect(

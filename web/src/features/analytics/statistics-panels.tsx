@@ -9,7 +9,7 @@ import {
 } from '@radiant/contract/statistics.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { Fragment, type ReactNode, Suspense } from 'react';
-import { formatNumber } from '../../platform/format.ts';
+import { formatNumber, withColon } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -85,6 +85,8 @@ interface ChartCardProps {
 /** A chart, and its numbers as a table. */
 export function ChartCard({ title, text, emptyText, legend, columns, rows, children }: ChartCardProps) {
   const { analytics: words } = useAdminWords();
+  const { locale } = useLocale();
+  const tableLabel = `${withColon(locale, title)} ${words.asTable}`;
   return (
     <Card render={<section aria-label={title} />}>
       <h2>{title}</h2>
@@ -100,7 +102,7 @@ export function ChartCard({ title, text, emptyText, legend, columns, rows, child
       <details className={figures.asTable}>
         <summary>{words.asTable}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access */}
-        <section className={figures.scroll} aria-label={`${title}: ${words.asTable}`} tabIndex={0}>
+        <section className={figures.scroll} aria-label={tableLabel} tabIndex={0}>
           <table className={figures.table}>
             <thead>
               <tr>

@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react';
+import { withColon } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
 import type { CalendarLabels } from '../../ui/calendar-grid.tsx';
@@ -35,11 +36,11 @@ export function DayField({ name, label, calendar, today, min, value, onValueChan
         className: styles.withCalendar,
         end: (
           <Popover
-            label={`${calendar.open}: ${label}`}
+            label={`${withColon(locale, calendar.open)} ${label}`}
             trigger={
               <IconButton
                 size="small"
-                label={`${calendar.open}: ${label}`}
+                label={`${withColon(locale, calendar.open)} ${label}`}
                 icon={<CalendarDays size={18} />}
               />
             }

@@ -1,7 +1,7 @@
 import type { ManagedEvent } from '@radiant/contract/event-management.ts';
 import { Clock, MapPin, UserRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { localTimeZone } from '../../platform/format.ts';
+import { localTimeZone, withColon } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -83,7 +83,7 @@ function ManagedEventHeader({ managed }: { managed: ManagedEvent }) {
         </span>
         <span className={styles.fact}>
           <UserRound size={16} aria-hidden="true" />
-          <span className="visually-hidden">{words.organizer}: </span>
+          <span className="visually-hidden">{withColon(locale, words.organizer)} </span>
           {event.host.name}
         </span>
       </div>

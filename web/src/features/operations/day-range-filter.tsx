@@ -1,6 +1,6 @@
 import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
 import { CalendarRange } from 'lucide-react';
-import { localTimeZone } from '../../platform/format.ts';
+import { localTimeZone, withColon } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,10 +29,10 @@ export function DayRangeFilter({ label, includesFuture, value, onChange }: DayRa
   return (
     <Popover
       align="start"
-      label={`${label}: ${words.choose}`}
+      label={`${withColon(locale, label)} ${words.choose}`}
       trigger={
         <Button variant="secondary" icon={<CalendarRange size={18} />}>
-          <span className="visually-hidden">{label}: </span>
+          <span className="visually-hidden">{withColon(locale, label)} </span>
           {rangeText ?? words.anyDay}
         </Button>
       }

@@ -2,7 +2,9 @@ import { Mail, Settings } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { withColon } from '../../platform/format.ts';
 import { useSite } from '../../platform/site.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
@@ -12,6 +14,7 @@ import { ContactCard, PhoneLink } from './contact-card.tsx';
 export function AdminContact() {
   const { support } = useAdminWords();
   const words = support.contact;
+  const { locale } = useLocale();
   const { contactEmail, contactPhone } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -28,7 +31,7 @@ export function AdminContact() {
             <p className={styles.soft}>{words.text}</p>
             <p className={styles.way}>
               <Mail size={18} aria-hidden="true" />
-              <span className="visually-hidden">{words.email}: </span>
+              <span className="visually-hidden">{withColon(locale, words.email)} </span>
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
             </p>
           </>

@@ -2,10 +2,10 @@ import { limits } from '@radiant/contract/limits.ts';
 import { Phone } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CountedTextArea } from '../../platform/counted-fields.tsx';
-import { toPhoneUrl } from '../../platform/format.ts';
+import { toPhoneUrl, withColon } from '../../platform/format.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -105,10 +105,11 @@ function SentConfirmation({ email, onWriteAnother }: { email: string; onWriteAno
 }
 
 export function PhoneLink({ label, phone }: { label: string; phone: string }) {
+  const { locale } = useLocale();
   return (
     <p className={styles.phone}>
       <Phone size={18} aria-hidden="true" />
-      <span className="visually-hidden">{label}: </span>
+      <span className="visually-hidden">{withColon(locale, label)} </span>
       <a href={toPhoneUrl(phone)}>{phone}</a>
     </p>
   );
