@@ -121,7 +121,6 @@ export const notificationMailsEn = {
     events: 'Upcoming events',
     online: 'online',
     unseen: 'Waiting for you',
-    moreUnseen: (p: { count: number }) => count(p.count, 'One more notification', 'more notifications'),
     verse: (p: { text: string; reference: string }) => `${p.text}\n${p.reference}`,
     open: (p: { site: string }) => `Open ${p.site}`,
     counted: {

@@ -119,7 +119,6 @@ export const notificationMailsFr: typeof notificationMailsEn = {
     events: 'Événements à venir',
     online: 'en ligne',
     unseen: 'En attente de vous',
-    moreUnseen: ({ count: many }) => count(many, 'Une autre notification', 'autres notifications'),
     verse: ({ text, reference }) => `${text}\n${reference}`,
     open: ({ site }) => `Ouvrir ${site}`,
     counted: {

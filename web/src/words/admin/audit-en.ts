@@ -175,7 +175,6 @@ export const audit = {
   off: 'off',
   none: '–',
   details: 'Details',
-  detailsOf: (p: { act: string }) => `Details: ${p.act}`,
   close: 'Close',
   detail: {
     act: 'Action',

@@ -119,7 +119,6 @@ export const audit: AuditWords = {
   off: 'désactivé',
   none: '–',
   details: 'Détails',
-  detailsOf: ({ act }) => `Détails\u00a0: ${act}`,
   close: 'Fermer',
   detail: {
     act: 'Action',

@@ -166,7 +166,6 @@ export const content = {
     },
     otherLine: (p: { name: string; action: string }) => `${p.name}: ${p.action}`,
     moderation: 'Moderation',
-    featuredNow: 'Featured',
   },
   create: {
     prayer: {

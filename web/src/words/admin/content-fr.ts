@@ -193,7 +193,6 @@ export const content: typeof English = {
     },
     otherLine: ({ name, action }) => `${name}\u00a0: ${action}`,
     moderation: 'Modération',
-    featuredNow: 'En vedette',
   },
   create: {
     prayer: {

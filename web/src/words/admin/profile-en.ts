@@ -14,7 +14,6 @@ export const profile = {
   },
   signOut: 'Log out',
   failed: 'Your profile could not be loaded',
-  retry: 'Try again',
   loading: 'Loading...',
   changePassword: 'Change password',
   notifications: 'Notifications',

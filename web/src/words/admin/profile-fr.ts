@@ -17,7 +17,6 @@ export const profile: AdminWords['profile'] = {
   },
   signOut: 'Se déconnecter',
   failed: 'Votre profil n’a pas pu être chargé',
-  retry: 'Réessayer',
   loading: 'Chargement…',
   changePassword: 'Changer le mot de passe',
   notifications: 'Notifications',

@@ -182,7 +182,6 @@ export const support = {
     guest: 'Guest',
     none: 'No messages yet',
     noneText: 'Messages from the help page appear here.',
-    read: 'Read message',
     readOf: (p: { subject: string }) => `Read message: ${p.subject}`,
     actions: 'Actions',
     back: 'All messages',

@@ -187,7 +187,6 @@ export const support: AdminWords['support'] = {
     guest: 'Personne non connectée',
     none: 'Aucun message pour l’instant',
     noneText: 'Les messages de la page d’aide apparaissent ici.',
-    read: 'Lire le message',
     readOf: ({ subject }) => `Lire le message\u00a0: ${subject}`,
     actions: 'Actions',
     back: 'Tous les messages',

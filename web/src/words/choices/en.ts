@@ -85,7 +85,6 @@ export const en = {
   mutePerson: (p: { name: string }) => `Mute ${p.name}`,
   mutePersonNoName: 'Mute this person',
   unmutePerson: (p: { name: string }) => `Unmute ${p.name}`,
-  checking: 'One moment...',
   muteFailed: 'That did not work',
   postMuted: 'You won’t be notified about this post',
   postUnmuted: 'You’ll be notified about this post again',

@@ -84,7 +84,6 @@ export const fr: ChoiceWords = {
   mutePerson: ({ name }) => `Mettre ${name} en sourdine`,
   mutePersonNoName: 'Mettre cette personne en sourdine',
   unmutePerson: ({ name }) => `Réactiver ${name}`,
-  checking: 'Un instant…',
   muteFailed: 'Cela n’a pas fonctionné',
   postMuted: 'Vous ne recevrez plus d’avis sur cette publication',
   postUnmuted: 'Vous recevrez de nouveau des avis sur cette publication',

@@ -30,7 +30,6 @@ export const accounts = {
   loginTitle: 'Welcome Back',
   loginText: 'It’s good to see you again.',
   rememberMe: 'Remember me',
-  rememberMeHint: 'Keeps you logged in for 30 days. Don’t use it on a shared computer.',
   forgotPasswordLink: 'Forgot Password?',
   logIn: 'Log In',
   loggingIn: 'Logging in...',

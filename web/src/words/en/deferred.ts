@@ -56,7 +56,6 @@ export const deferred = {
     nextPicture: 'Next picture',
     picturePosition: (p: { number: number; count: number }) => `${p.number} of ${p.count}`,
     loading: 'Loading...',
-    openPicture: 'Open the post with this picture',
     commentCount: (p: { count: number }) => plural('en', p.count, { one: '# comment', other: '# comments' }),
     deleteTitle: 'Delete this post?',
     deleteText: 'It will be removed for everyone, along with its comments. This can’t be undone.',

@@ -31,7 +31,6 @@ export const accounts: Words['accounts'] = {
   loginTitle: 'Heureux de vous revoir',
   loginText: 'C’est bon de vous retrouver.',
   rememberMe: 'Se souvenir de moi',
-  rememberMeHint: 'Vous restez connecté pendant 30\u00a0jours. À éviter sur un ordinateur partagé.',
   forgotPasswordLink: 'Mot de passe oublié\u202f?',
   logIn: 'Se connecter',
   loggingIn: 'Connexion…',

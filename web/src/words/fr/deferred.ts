@@ -56,7 +56,6 @@ export const deferred: typeof english = {
     nextPicture: 'Image suivante',
     picturePosition: (p) => `${p.number} sur ${p.count}`,
     loading: 'Chargement…',
-    openPicture: 'Ouvrir la publication avec cette image',
     commentCount: (p) => plural('fr', p.count, { one: '# commentaire', other: '# commentaires' }),
     deleteTitle: 'Supprimer cette publication\u202f?',
     deleteText: 'Elle disparaîtra pour tout le monde, avec ses commentaires. C’est définitif.',

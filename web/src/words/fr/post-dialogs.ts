@@ -8,7 +8,6 @@ export const sharing: Words['sharing'] = {
   title: 'Partager cette publication',
   link: 'Lien vers la publication',
   copy: 'Copier',
-  copied: 'Copié',
   copyFailed: 'Le lien n’a pas pu être copié. Il est sélectionné\u00a0: vous pouvez le copier vous-même.',
   whatsapp: 'WhatsApp',
   facebook: 'Facebook',
@@ -113,7 +112,6 @@ export const postHistory: Words['postHistory'] = {
   now: 'Maintenant',
   ownOnly:
     'Personne d’autre que vous ne peut lire cette version\u00a0: la publication s’adressait alors à d’autres personnes.',
-  untitled: 'Sans titre',
   remove: 'Supprimer cette version',
   removeTitle: 'Supprimer définitivement cette version\u202f?',
   removeText: 'Elle disparaîtra définitivement de l’historique. La publication elle-même ne changera pas.',

@@ -25,7 +25,6 @@ export const en = {
   },
   timeOf: (p: { prayer: string }) => `Time of the ${p.prayer.toLowerCase()}`,
   weeklyDay: 'Day of the weekly prayer',
-  off: 'Off',
   timeZone: 'Time zone',
   ofThisDevice: (p: { place: string }) => `Use this device’s time zone: ${p.place}`,
   soundLink: 'Choose the sound',

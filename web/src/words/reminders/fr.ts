@@ -24,7 +24,6 @@ export const fr: ReminderWords = {
   },
   timeOf: (p) => `Heure\u00a0: ${p.prayer.toLowerCase()}`,
   weeklyDay: 'Jour de la prière de la semaine',
-  off: 'Désactivée',
   timeZone: 'Fuseau horaire',
   ofThisDevice: (p) => `Utiliser le fuseau horaire de cet appareil\u00a0: ${p.place}`,
   soundLink: 'Choisir le son',

@@ -16,7 +16,6 @@ export const en = {
   newCodes: 'New recovery codes',
   turnOff: 'Turn off',
   close: 'Close',
-  cancel: 'Cancel',
   next: 'Continue',
   checking: 'Checking...',
   password: 'Password',

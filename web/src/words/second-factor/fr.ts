@@ -17,7 +17,6 @@ export const fr: SecondFactorWords = {
   newCodes: 'Nouveaux codes de secours',
   turnOff: 'Désactiver',
   close: 'Fermer',
-  cancel: 'Annuler',
   next: 'Continuer',
   checking: 'Vérification…',
   password: 'Mot de passe',

@@ -27,7 +27,6 @@ export const en = {
     text: 'Use these to log in without typing your password.',
     loading: 'Loading...',
     failed: 'Your linked accounts could not be loaded',
-    retry: 'Try again',
     none: 'None yet. Choose one on the login page: if it uses your email address, we’ll ask for your password once and link the two.',
     since: (p: { date: string }) => `Linked since ${p.date}`,
     unlink: 'Unlink',

@@ -29,7 +29,6 @@ export const fr: SocialWords = {
     text: 'Ils vous permettent de vous connecter sans saisir votre mot de passe.',
     loading: 'Chargement…',
     failed: 'Vos comptes liés n’ont pas pu être chargés',
-    retry: 'Réessayer',
     none: 'Aucun pour le moment. Choisissez-en un à la page de connexion\u00a0: s’il utilise votre adresse courriel, nous demanderons votre mot de passe une fois et lierons les deux.',
     since: ({ date }) => `Lié depuis le ${date}`,
     unlink: 'Dissocier',
