@@ -2,7 +2,7 @@
 export const enFirst = {
   errors: {
     invalid_input: 'Some fields need your attention.',
-    malformed_request: 'This request could not be read.',
+    malformed_request: 'This request could not be read. Please reload the page and try again.',
     unauthenticated: 'Unauthenticated. Please log in.',
     forbidden: 'You don’t have permission to do this.',
     foreign_origin: 'This request came from another site and was refused.',
@@ -16,12 +16,12 @@ export const enFirst = {
     not_found: 'This could not be found.',
     reset_link_invalid: 'Information is insufficient',
     method_not_allowed: 'This address doesn’t accept that type of request.',
-    conflict: 'Someone changed this in the meantime.',
+    conflict: 'Someone changed this in the meantime. Reload the page to see the latest version.',
     already_reported: 'You’ve already reported this. Thank you: someone will look at it.',
     email_taken: 'This email address already exists!',
-    request_in_progress: 'The same request is still being processed.',
-    file_too_large: 'This file is too large.',
-    body_too_large: 'This request is too large.',
+    request_in_progress: 'The same request is still being processed. Please wait a moment.',
+    file_too_large: 'This file is too large. Please choose a smaller one.',
+    body_too_large: 'This is too much to send at once. Please shorten it.',
     unsupported_file: 'Browsers can’t show this picture format. Use JPEG, PNG, WebP, GIF or AVIF.',
     unsupported_media_type: 'This type of request isn’t supported here.',
     invalid_credentials: 'Invalid email or password',
@@ -40,7 +40,8 @@ export const enFirst = {
       'Others commented when fewer people could see this. Please choose a narrower audience.',
     public_prayer_unconfirmed:
       'Please confirm first that anyone on the internet can read your prayer request.',
-    idempotency_mismatch: 'This request was already sent with different content.',
+    idempotency_mismatch:
+      'This request was already sent with different content. Please reload the page and try again.',
     too_many_uploads: 'You can upload up to 30 files every 30 minutes. Please try again a little later.',
     too_many_requests: 'Too many attempts. Please wait a moment and try again.',
     internal: 'Something went wrong on our side. Nothing you typed is lost; please try again.',

@@ -3,9 +3,9 @@ import type { FirstWords } from './en-first.ts';
 export const frFirst: FirstWords = {
   errors: {
     invalid_input: 'Certains champs demandent votre attention.',
-    malformed_request: 'Cette requête n’a pas pu être lue.',
+    malformed_request: 'Cette requête n’a pas pu être lue. Veuillez recharger la page et réessayer.',
     unauthenticated: 'Unauthenticated. Veuillez vous connecter.',
-    forbidden: 'Vous n’avez pas la permission de faire cela.',
+    forbidden: 'Vous n’avez pas l’autorisation de faire cela.',
     foreign_origin: 'Cette requête vient d’un autre site et a été refusée.',
     password_change_required: 'Veuillez choisir un nouveau mot de passe avant de continuer.',
     consent_required:
@@ -18,12 +18,12 @@ export const frFirst: FirstWords = {
     not_found: 'Introuvable.',
     reset_link_invalid: 'Information insuffisante',
     method_not_allowed: 'Cette adresse n’accepte pas ce type de requête.',
-    conflict: 'Quelqu’un a modifié ceci entre-temps.',
+    conflict: 'Quelqu’un a modifié ceci entre-temps. Rechargez la page pour voir la version à jour.',
     already_reported: 'Vous avez déjà fait ce signalement. Merci\u00a0: quelqu’un va l’examiner.',
     email_taken: 'Cette adresse courriel existe déjà\u202f!',
-    request_in_progress: 'La même demande est en cours de traitement.',
-    file_too_large: 'Ce fichier est trop volumineux.',
-    body_too_large: 'Cette requête est trop volumineuse.',
+    request_in_progress: 'La même demande est en cours de traitement. Veuillez patienter un instant.',
+    file_too_large: 'Ce fichier est trop volumineux. Veuillez en choisir un plus petit.',
+    body_too_large: 'C’est trop à envoyer à la fois. Veuillez raccourcir votre envoi.',
     unsupported_file:
       'Les navigateurs ne peuvent pas afficher ce format d’image. Utilisez JPEG, PNG, WebP, GIF ou AVIF.',
     unsupported_media_type: 'Ce type de requête n’est pas accepté ici.',
@@ -45,7 +45,8 @@ export const frFirst: FirstWords = {
       'Des personnes ont commenté quand moins de gens pouvaient voir cette publication. Veuillez choisir une visibilité plus limitée.',
     public_prayer_unconfirmed:
       'Veuillez d’abord confirmer que tout le monde sur Internet peut lire votre demande de prière.',
-    idempotency_mismatch: 'Cette demande a déjà été envoyée avec un autre contenu.',
+    idempotency_mismatch:
+      'Cette demande a déjà été envoyée avec un autre contenu. Veuillez recharger la page et réessayer.',
     too_many_uploads:
       'Vous pouvez téléverser jusqu’à 30 fichiers par demi-heure. Veuillez réessayer un peu plus tard.',
     too_many_requests: 'Trop de tentatives. Patientez un instant, puis réessayez.',

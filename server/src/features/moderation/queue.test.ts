@@ -235,7 +235,10 @@ describe('settling a reported post', () => {
     await settle([caseId], 'keep', '', other);
     expect(await settle([caseId], 'delete')).toMatchObject({
       status: 409,
-      body: { code: 'conflict', message: 'Someone changed this in the meantime.' },
+      body: {
+        code: 'conflict',
+        message: 'Someone changed this in the meantime. Reload the page to see the latest version.',
+      },
     });
     expect(await isThere(id, cleo)).toBe(true);
     expect(await actions(id)).toEqual(['moderation.keep']);

@@ -85,7 +85,7 @@ export const en = {
   mutePerson: (p: { name: string }) => `Mute ${p.name}`,
   mutePersonNoName: 'Mute this person',
   unmutePerson: (p: { name: string }) => `Unmute ${p.name}`,
-  muteFailed: 'That did not work',
+  muteFailed: 'This did not work',
   postMuted: 'You won’t be notified about this post',
   postUnmuted: 'You’ll be notified about this post again',
   personMuted: 'You won’t be notified about what they do',

@@ -2,7 +2,7 @@ import { withDe } from '@radiant/contract/words/elision.ts';
 import type { ChoiceWords } from './en.ts';
 
 export const fr: ChoiceWords = {
-  title: 'Ce dont vous recevez un avis, et comment',
+  title: 'Les avis que vous recevez, et comment',
   intro:
     'Chaque changement est enregistré aussitôt. Les courriels et les notifications poussées ne portent que sur ce que vous voyez aussi dans l’application.',
   loading: 'Chargement de vos choix…',
@@ -47,7 +47,7 @@ export const fr: ChoiceWords = {
   consent: {
     title: 'Recevoir cela par courriel\u202f?',
     again:
-      'Vous vous étiez désabonné de ces courriels. Vous recevrez de nouveau tout ce qui est coché dans cette colonne.',
+      'Vous aviez choisi de ne plus recevoir ces courriels. Vous recevrez de nouveau tout ce qui est coché dans cette colonne.',
     confirm: 'Oui, m’écrire',
     cancel: 'Pas de courriel',
   },

@@ -54,11 +54,11 @@ export const en = {
   moved: 'The time was changed.',
   moveFailed: 'The time could not be changed',
   publish: 'Publish now',
-  publishOf: (p: { when: string }) => `Publish now the post for ${p.when}`,
+  publishOf: (p: { when: string }) => `Publish now: post for ${p.when}`,
   removeOf: (p: { when: string }) => `Delete the post for ${p.when}`,
   removeTitle: 'Delete this post?',
   removeText: 'It will not be published.',
-  removed: 'Deleted. It will not be published.',
+  removed: 'Scheduled post deleted',
   removeFailed: 'This could not be deleted',
 };
 

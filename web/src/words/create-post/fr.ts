@@ -55,10 +55,10 @@ export const fr: CreatePostWords = {
   moved: 'L’heure a été changée.',
   moveFailed: 'L’heure n’a pas pu être changée',
   publish: 'Publier maintenant',
-  publishOf: (p) => `Publier maintenant la publication du ${p.when}`,
+  publishOf: (p) => `Publier maintenant\u00a0: publication du ${p.when}`,
   removeOf: (p) => `Supprimer la publication du ${p.when}`,
   removeTitle: 'Supprimer cette publication\u202f?',
   removeText: 'Elle ne sera pas publiée.',
-  removed: 'Supprimée. Elle ne sera pas publiée.',
+  removed: 'Publication programmée supprimée',
   removeFailed: 'La suppression a échoué',
 };

@@ -64,7 +64,7 @@ export const accounts = {
   opensInNewTab: '(opens in a new tab)',
   signUp: 'Sign up',
   signingUp: 'Creating your account...',
-  accountReady: 'Your account is ready. Log in to begin.',
+  accountReady: 'Your account is ready: log in to begin',
   haveAccount: 'Already have an account?',
   signUpFailed: 'Registration failed. Please try again.',
 

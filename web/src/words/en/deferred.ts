@@ -123,7 +123,7 @@ export const deferred = {
     how: 'How was it answered? (optional)',
     mark: 'Mark as answered',
     takeBack: 'Not answered after all',
-    told: 'Thanks be to God. Everyone who prayed will be notified.',
+    told: 'Thanks be to God: everyone who prayed will be notified',
     saved: 'Your answer was saved.',
     takenBack: 'Your prayer is open again.',
     failed: 'This could not be saved',

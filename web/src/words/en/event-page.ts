@@ -37,7 +37,7 @@ export const eventForm = {
   timeZoneHint: 'The date and time are local to this time zone.',
   /** For the two nights a year when clocks change. */
   hourSkipped: (p: { time: string }) => `Clocks skip this time that day, so ${p.time} will be used.`,
-  hourTwice: 'Clocks go back that day, so this time comes twice. The first one will be used.',
+  hourTwice: 'Clocks go back that day, so this time occurs twice. The first one will be used.',
   isOnline: 'Online event',
   meetingUrl: 'Meeting link (optional)',
   meetingUrlHint: 'Only people who are going can see it. They’ll be notified if it changes.',

@@ -35,9 +35,9 @@ export const friends = {
   ignoreAllTitle: 'Ignore all requests?',
   ignoreAllText: 'They’ll be removed from this list. No one will be notified.',
   accepted: (p: { name: string }) => `${p.name} is now your friend`,
-  declined: 'Request declined. They won’t be notified.',
+  declined: 'Request declined without notifying them',
   allAccepted: 'All requests accepted',
-  allIgnored: 'All requests ignored. No one will be notified.',
+  allIgnored: 'All requests ignored',
 
   sent: 'Sent Requests',
   sentEmpty: 'You have no requests waiting for an answer.',

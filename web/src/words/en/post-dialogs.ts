@@ -52,7 +52,7 @@ export const reporting = {
   /** Emergency help anywhere in Canada. */
   help: [
     { text: 'If someone may be in danger now:', number: '911' },
-    { text: 'Thoughts of suicide, day and night, by phone or text:', number: '988' },
+    { text: 'For thoughts of suicide, call or text, day or night:', number: '988' },
     { text: 'Kids Help Phone, for young people:', number: '1-800-668-6868' },
   ],
   note: 'Anything you want to add (optional)',

@@ -8,7 +8,7 @@ export const saved = {
   end: 'That’s everything you’ve saved.',
   save: 'Save',
   remove: 'Remove from saved',
-  done: 'Post saved. You’ll find it in the menu, under “Saved”.',
+  done: 'Post saved under “Saved” in the menu',
   removed: 'Removed from saved',
   saveFailed: 'The post could not be saved',
   removeFailed: 'The post could not be removed from saved',

@@ -4,7 +4,7 @@ export const settings = {
   listLabel: 'All settings',
   profileHint: 'Your pictures, your bio and who sees what',
   privacy: 'Privacy and Sessions',
-  privacyHint: 'Who sees what you share, your email and password, and where you are logged in',
+  privacyHint: 'Your sharing choices, email, password and sessions',
   help: 'Help',
   helpHint: 'How things work here, and who to contact',
   reminders: 'Notifications and Reminders',

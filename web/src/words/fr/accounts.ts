@@ -16,7 +16,7 @@ export const accounts: Words['accounts'] = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
 
-  requirements: 'Votre mot de passe doit compter',
+  requirements: 'Votre mot de passe doit contenir',
   requirementMet: 'rempli',
   requirementOpen: 'pas encore rempli',
   rules: {
@@ -28,13 +28,13 @@ export const accounts: Words['accounts'] = {
     special: 'Un caractère spécial',
   },
 
-  loginTitle: 'Heureux de vous revoir',
+  loginTitle: 'Bon retour parmi nous',
   loginText: 'C’est bon de vous retrouver.',
   rememberMe: 'Se souvenir de moi',
   forgotPasswordLink: 'Mot de passe oublié\u202f?',
   logIn: 'Se connecter',
   loggingIn: 'Connexion…',
-  sessionEnded: 'Vous avez été déconnecté. Ce que vous avez écrit est toujours sur cette page.',
+  sessionEnded: 'Votre session est terminée. Ce que vous avez écrit est toujours sur cette page.',
   signInAgain: 'Se reconnecter',
   leaveSession: 'Continuer sans compte',
   signInAgainTitle: 'Connectez-vous pour continuer',
@@ -67,7 +67,7 @@ export const accounts: Words['accounts'] = {
   opensInNewTab: '(s’ouvre dans un nouvel onglet)',
   signUp: 'S’inscrire',
   signingUp: 'Création du compte…',
-  accountReady: 'Votre compte est prêt. Connectez-vous pour commencer.',
+  accountReady: 'Votre compte est prêt\u00a0: connectez-vous pour commencer',
   haveAccount: 'Vous avez déjà un compte\u202f?',
   signUpFailed: 'L’inscription a échoué. Veuillez réessayer.',
 
@@ -133,11 +133,11 @@ export const accounts: Words['accounts'] = {
   setupTitle: 'Préparer votre communauté',
   setupText:
     'Vous êtes la première personne ici. Ce compte veille sur la communauté\u00a0: ses paramètres et ses membres.',
-  createAdministrator: 'Créer l’administrateur',
+  createAdministrator: 'Créer le compte administrateur',
   creating: 'Création…',
   setupDoneTitle: 'Votre communauté est prête',
   setupDoneText: 'Connectez-vous avec le compte que vous venez de créer.',
   setupLinkGoneTitle: 'Ce lien ne fonctionne plus',
   setupLinkGoneText:
-    'Le premier administrateur existe déjà, ou un lien plus récent a été affiché dans le terminal du serveur.',
+    'Le premier compte administrateur existe déjà, ou un lien plus récent a été affiché dans le terminal du serveur.',
 };

@@ -22,7 +22,7 @@ export const composer: Words['composer'] = {
   url: 'Adresse Web',
   linkText: 'Pourquoi mérite-t-il d’être partagé\u202f?',
   title: 'Titre (facultatif)',
-  reference: 'Référence (facultative)',
+  reference: 'Référence (facultatif)',
   referenceExample: { en: 'John 3:16', fr: 'Jean 3, 16' },
   audience: 'Qui peut voir cette publication',
   audienceIs: 'Qui peut voir cette publication\u00a0:',

@@ -130,7 +130,7 @@ export const deferred: typeof english = {
     how: 'Comment a-t-elle été exaucée\u202f? (facultatif)',
     mark: 'Marquer comme exaucée',
     takeBack: 'Pas exaucée, finalement',
-    told: 'Rendons grâce à Dieu. Les personnes qui ont prié recevront un avis.',
+    told: 'Rendons grâce à Dieu\u00a0: les personnes qui ont prié recevront un avis',
     saved: 'Votre réponse a été enregistrée.',
     takenBack: 'Votre prière est de nouveau ouverte.',
     failed: 'L’enregistrement a échoué',

@@ -36,9 +36,9 @@ export const friends: typeof english = {
   ignoreAllTitle: 'Ignorer toutes les demandes\u202f?',
   ignoreAllText: 'Elles disparaîtront de cette liste. Personne ne recevra d’avis.',
   accepted: (p) => `${p.name} fait maintenant partie de vos amis`,
-  declined: 'Demande déclinée. Cette personne ne recevra aucun avis.',
+  declined: 'Demande déclinée, sans aviser cette personne',
   allAccepted: 'Toutes les demandes sont acceptées',
-  allIgnored: 'Toutes les demandes sont ignorées. Personne ne recevra d’avis.',
+  allIgnored: 'Toutes les demandes sont ignorées',
 
   sent: 'Demandes envoyées',
   sentEmpty: 'Aucune de vos demandes n’attend de réponse.',

@@ -14,7 +14,7 @@ export const post: InitialWords['post'] = {
   prayed: 'J’ai prié',
   amen: 'Amen',
   reactionHints: {
-    pray: 'Dire à l’auteur que vous avez prié',
+    pray: 'Faire savoir que vous avez prié',
     prayed: 'Retirer votre prière',
     amen: 'Dire amen',
     amenSaid: 'Retirer votre amen',

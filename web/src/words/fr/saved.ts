@@ -10,7 +10,7 @@ export const saved: typeof english = {
   end: 'C’est tout ce que vous avez enregistré.',
   save: 'Enregistrer',
   remove: 'Retirer des enregistrements',
-  done: 'Publication enregistrée. Vous la trouverez dans le menu, sous «\u00a0Enregistrements\u00a0».',
+  done: 'Publication enregistrée sous «\u00a0Enregistrements\u00a0», dans le menu',
   removed: 'Publication retirée des enregistrements',
   saveFailed: 'La publication n’a pas pu être enregistrée',
   removeFailed: 'La publication n’a pas pu être retirée des enregistrements',

@@ -6,12 +6,11 @@ export const settings: Words['settings'] = {
   listLabel: 'Tous les paramètres',
   profileHint: 'Vos photos, votre bio et qui peut les voir',
   privacy: 'Confidentialité et sessions',
-  privacyHint:
-    'Qui voit ce que vous partagez, votre adresse courriel et votre mot de passe, et où vous êtes connecté',
+  privacyHint: 'Vos choix de partage, votre courriel, votre mot de passe et vos sessions',
   help: 'Aide',
   helpHint: 'Comment les choses fonctionnent ici, et à qui écrire',
   reminders: 'Notifications et rappels',
-  remindersHint: 'Ce dont vous recevez un avis, vos heures de prière et les rappels d’événements',
+  remindersHint: 'Les avis que vous recevez, vos heures de prière et les rappels d’événements',
   sound: 'Son de la prière',
   soundHint: 'Le son de vos heures de prière, et son volume',
   look: 'Langue et apparence',
@@ -35,7 +34,7 @@ export const settings: Words['settings'] = {
   otherEmail: 'Utiliser une autre adresse',
   emailChanged: 'Votre adresse courriel a été changée',
   sessions: 'Sessions',
-  sessionsHint: 'Navigateurs et applications où vous êtes connecté.',
+  sessionsHint: 'Navigateurs et applications où votre compte est ouvert.',
   sessionsError: 'Vos sessions n’ont pas pu être chargées.',
   unknownDevice: 'Appareil inconnu',
   here: 'Cet appareil',
@@ -45,7 +44,7 @@ export const settings: Words['settings'] = {
   ended: 'Session fermée',
   endAll: 'Fermer toutes les sessions',
   endAllTitle: 'Fermer toutes les sessions\u202f?',
-  endAllText: 'Vous serez déconnecté partout, ici aussi, et devrez vous reconnecter.',
+  endAllText: 'Toutes vos sessions seront fermées, ici aussi, et vous devrez vous reconnecter.',
 };
 
 export const audienceQuestion: Words['audienceQuestion'] = {

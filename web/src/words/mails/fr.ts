@@ -33,14 +33,14 @@ export const fr: MailWords = {
     },
     stop: 'Se désabonner',
     stopping: 'Un instant…',
-    doneTitle: 'Vous êtes désabonné',
+    doneTitle: 'Désabonnement effectué',
     done: {
       notifications: 'Vous ne recevrez plus de courriels de notification.',
       digest: 'Vous ne recevrez plus le résumé.',
       announcements: 'Vous ne recevrez plus d’annonces par courriel.',
     },
     undo: 'Se réabonner',
-    againTitle: 'Vous êtes de nouveau abonné',
+    againTitle: 'Abonnement rétabli',
     again: {
       notifications: 'Vous recevrez de nouveau les courriels de notification.',
       digest: 'Vous recevrez de nouveau le résumé.',

@@ -32,8 +32,7 @@ export const en = {
     copyFirst: 'If you want to keep anything, download a copy of your data first.',
     confirm: 'Delete my account',
     deleting: 'Deleting...',
-    done: (p: { date: string }) =>
-      `Your account will be deleted on ${p.date}. Until then, you can log in and keep it.`,
+    done: (p: { date: string }) => `Your account will be deleted on ${p.date}; log in before then to keep it`,
   },
   leaving: {
     title: 'Your account is about to be deleted',

@@ -21,11 +21,11 @@ export const fr: PrivacyWords = {
   deletion: {
     title: 'Supprimer votre compte',
     text: (p) =>
-      `Vous serez aussitôt déconnecté partout, et plus personne ne vous verra. Pendant ${p.days}\u00a0jours, vous pourrez changer d’avis en vous connectant. Ensuite, tout sera effacé définitivement.`,
+      `Toutes vos sessions seront aussitôt fermées, et plus personne ne vous verra. Pendant ${p.days}\u00a0jours, vous pourrez changer d’avis en vous connectant. Ensuite, tout sera effacé définitivement.`,
     open: 'Supprimer mon compte…',
     dialogTitle: 'Supprimer votre compte\u202f?',
     dialogText: 'Voici ce qui se passe\u00a0:',
-    now: 'Vous êtes aussitôt déconnecté partout, et votre profil, vos publications et vos demandes disparaissent pour tout le monde.',
+    now: 'Toutes vos sessions se ferment aussitôt, et votre profil, vos publications et vos demandes disparaissent pour tout le monde.',
     until: (p) =>
       `Pendant ${p.days}\u00a0jours, vous pouvez vous connecter et tout retrouver. Un courriel vous indique la date.`,
     after:
@@ -34,8 +34,7 @@ export const fr: PrivacyWords = {
     copyFirst: 'Si vous voulez garder quelque chose, téléchargez d’abord une copie de vos données.',
     confirm: 'Supprimer mon compte',
     deleting: 'Suppression…',
-    done: (p) =>
-      `Votre compte sera supprimé le ${p.date}. D’ici là, vous pouvez vous connecter pour le conserver.`,
+    done: (p) => `Votre compte sera supprimé le ${p.date}\u202f; connectez-vous d’ici là pour le conserver`,
   },
   leaving: {
     title: 'Votre compte est sur le point d’être supprimé',

@@ -9,14 +9,15 @@ export const fr: PushWords = {
   asking: 'Votre navigateur vous pose la question…',
   askingText: 'Choisissez «\u00a0Autoriser\u00a0» quand votre navigateur le demande.',
   onTitle: 'Les notifications sont activées sur cet appareil',
-  onText: 'Tant que vous y restez connecté. Le texte des publications réservées aux amis n’y paraît jamais.',
+  onText:
+    'Tant que votre session y reste ouverte. Le texte des publications réservées aux amis n’y paraît jamais.',
   turnOff: 'Désactiver sur cet appareil',
   isOn: 'Notifications activées',
   isOff: 'Notifications désactivées sur cet appareil',
-  notNow: 'Votre navigateur n’en a pas la permission. Vous pouvez activer les notifications en tout temps.',
+  notNow: 'Votre navigateur n’en a pas l’autorisation. Vous pouvez activer les notifications en tout temps.',
   blockedTitle: 'Votre navigateur bloque les notifications de ce site',
   blockedText:
-    'Pour les autoriser, touchez l’icône à côté de l’adresse de cette page, ouvrez les autorisations du site et autorisez les notifications. Rechargez ensuite la page.',
+    'Pour les autoriser, sélectionnez l’icône à côté de l’adresse de cette page, ouvrez les autorisations du site et autorisez les notifications. Rechargez ensuite la page.',
   homeScreenTitle: 'Ajoutez d’abord ce site à votre écran d’accueil',
   homeScreenText:
     'Sur iPhone et iPad, touchez le bouton de partage, choisissez «\u00a0Sur l’écran d’accueil\u00a0», ouvrez-le à partir de là, puis revenez à cette page.',

@@ -54,7 +54,7 @@ export const en = {
     password: 'Your password',
     confirm: 'Continue',
     checking: 'Checking...',
-    noPassword: 'Your account has no password here. Log in again to continue; a new tab opens for it.',
+    noPassword: 'Your account has no password here. Log in again to continue; a new tab will open.',
     signInWith: (p: { provider: string }) => `Log in with ${p.provider}`,
     comeBack: 'Once you’ve logged in there, come back to this page and continue.',
     someoneElse: 'Someone else is logged in now. Log in as yourself to continue.',

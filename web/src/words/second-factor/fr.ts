@@ -53,7 +53,7 @@ export const fr: SecondFactorWords = {
   turnedOff: 'La validation en deux étapes est désactivée',
   reauthentication: {
     title: 'Confirmez votre identité',
-    text: 'Votre connexion remonte à un moment. Entrez votre mot de passe pour continuer.',
+    text: 'Votre dernière connexion remonte à un certain temps. Entrez votre mot de passe pour continuer.',
     password: 'Votre mot de passe',
     confirm: 'Continuer',
     checking: 'Vérification…',

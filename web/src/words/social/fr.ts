@@ -9,14 +9,14 @@ export const fr: SocialWords = {
   waiting: 'Un instant, nous vérifions votre connexion…',
   failedTitle: 'La connexion n’a pas eu lieu',
   cancelled: ({ provider }) =>
-    `Vous n’avez pas donné votre accord chez ${provider}\u00a0: rien n’a été partagé et vous n’êtes pas connecté.`,
+    `Vous n’avez pas donné votre accord chez ${provider}\u00a0: rien n’a été partagé, et la connexion n’a pas eu lieu.`,
   linkTitle: 'Vous avez déjà un compte ici',
   linkText: ({ email, provider }) =>
     `Il utilise l’adresse ${email}. Saisissez son mot de passe une fois, et vous pourrez ensuite vous connecter avec ${provider}. Ainsi, personne d’autre ne peut accéder à votre compte.`,
   link: 'Lier et se connecter',
   linking: 'Liaison en cours…',
   noPassword:
-    'Pas de mot de passe\u202f? Vous vous êtes peut-être inscrit avec un autre fournisseur\u00a0: connectez-vous avec celui-là. Ou demandez un mot de passe avec «\u00a0Mot de passe oublié\u202f?\u00a0».',
+    'Pas de mot de passe\u202f? Vous avez peut-être créé votre compte avec un autre fournisseur\u00a0: connectez-vous avec celui-là. Ou demandez un mot de passe avec «\u00a0Mot de passe oublié\u202f?\u00a0».',
   joinTitle: 'Bienvenue',
   joinText: ({ site, email }) =>
     `C’est votre première fois sur ${site}. Comment pouvons-nous vous appeler\u202f? Votre compte utilisera l’adresse ${email}. Aucun mot de passe n’est nécessaire.`,

@@ -19,8 +19,8 @@ export const en = {
     title: 'Write to the administrators',
     text: 'Your message goes to the people who run this community. They’ll reply by email.',
     privacy: (p: { email: string }) =>
-      `They see your name and your address, ${p.email}. Messages are kept for six months.`,
-    guestPrivacy: 'They see the address you enter. Messages are kept for six months.',
+      `The administrators see your name and your address, ${p.email}. Messages are kept for six months.`,
+    guestPrivacy: 'The administrators see the address you enter. Messages are kept for six months.',
     notUrgent: 'In an emergency, call 911. For thoughts of suicide, call or text 988, day or night.',
     phone: 'By phone',
     subject: 'Subject',

@@ -16,10 +16,10 @@ export const fr: SupportWords = {
   write: 'Écrire aux responsables',
   contact: {
     title: 'Écrire aux responsables',
-    text: 'Votre message est envoyé aux responsables de cette communauté. Ces personnes répondent par courriel.',
+    text: 'Votre message est envoyé aux responsables de cette communauté, qui vous répondront par courriel.',
     privacy: (p) =>
-      `Elles voient votre nom et votre adresse, ${p.email}. Les messages sont conservés six mois.`,
-    guestPrivacy: 'Elles voient l’adresse que vous entrez. Les messages sont conservés six mois.',
+      `Les responsables voient votre nom et votre adresse, ${p.email}. Les messages sont conservés six mois.`,
+    guestPrivacy: 'Les responsables voient l’adresse que vous entrez. Les messages sont conservés six mois.',
     notUrgent:
       'En cas d’urgence, composez le 911. En cas de pensées suicidaires, appelez ou textez le 988, jour et nuit.',
     phone: 'Par téléphone',
