@@ -4,9 +4,9 @@ import type { AuditWords } from './audit-en.ts';
 
 const acts: AuditWords['acts'] = {
   'accounts.createFirstAdmin': 'A créé le premier compte d’administration',
-  'accounts.endSessions': 'A mis fin à ses propres sessions',
+  'accounts.endSessions': 'A fermé ses propres sessions',
   'accounts.renewRecoveryCodes': 'A créé de nouveaux codes de secours',
-  'accounts.signIn': 'S’est connecté',
+  'accounts.signIn': 'Connexion au site',
   'accounts.turnOffSecondFactor': 'A désactivé la validation en deux étapes',
   'accounts.turnOnSecondFactor': 'A activé la validation en deux étapes',
   'accounts.removeSecondFactor': 'A désactivé la validation en deux étapes d’un membre',
@@ -142,7 +142,7 @@ export const audit: AuditWords = {
     role: 'Rôle',
     rows: 'Lignes',
     slot: 'Type',
-    status: 'Statut',
+    status: 'État',
     task: 'Tâche',
     to: 'Après',
   },

@@ -58,7 +58,7 @@ export const content: typeof English = {
     answered: 'Exaucée',
   },
   figures: {
-    likes: ({ count }) => plural('fr', count, { one: '# j’aime', other: '# j’aime' }),
+    likes: ({ count }) => plural('fr', count, { one: '# réaction', other: '# réactions' }),
     comments: ({ count }) => plural('fr', count, { one: '# commentaire', other: '# commentaires' }),
     shares: ({ count }) => plural('fr', count, { one: '# partage', other: '# partages' }),
     reports: ({ count }) => plural('fr', count, { one: '# signalement', other: '# signalements' }),
@@ -169,7 +169,7 @@ export const content: typeof English = {
     profile: 'Voir le profil',
     metrics: 'Participation',
     date: 'Date',
-    likes: 'J’aime',
+    likes: 'Réactions',
     comments: 'Commentaires',
     noComments: 'Personne n’a commenté cette publication.',
     shares: 'Partages',

@@ -58,7 +58,7 @@ export const fr: EditorWords = {
     back: 'Toutes les notifications',
     loading: 'Chargement de la notification…',
     notFound:
-      'Notification introuvable. Elle a peut-être été supprimée, ou vous n’avez pas les permissions nécessaires.',
+      'Notification introuvable. Elle a peut-être été supprimée, ou vous n’avez pas les autorisations nécessaires.',
     closedTitle: 'Cette notification ne peut plus être modifiée',
     closed: 'Elle a été envoyée ou annulée. Les personnes qui l’ont reçue la gardent telle quelle.',
     closedView: 'La consulter',

@@ -74,11 +74,11 @@ export const moderation = {
   hideSome: (p: { count: number }) => `Hide (${p.count})`,
   removeSome: (p: { count: number }) => `Delete (${p.count})`,
   settledToast: (p: { count: number; told: 'author' | 'reporters' | 'both' | 'various' }) =>
-    `${plural('en', p.count, { one: 'Decision saved.', other: '# decisions saved.' })}${
+    `${plural('en', p.count, { one: 'Decision saved', other: '# decisions saved' })}${
       {
-        author: ' The author will be notified.',
-        reporters: ' Only those who reported it will be notified.',
-        both: ' The author and those who reported it will be notified.',
+        author: '; the author will be notified',
+        reporters: '; only those who reported it will be notified',
+        both: '; the author and those who reported it will be notified',
         various: '',
       }[p.told]
     }`,

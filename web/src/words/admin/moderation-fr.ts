@@ -74,11 +74,11 @@ export const moderation: ModerationWords = {
   hideSome: ({ count }) => `Masquer (${count})`,
   removeSome: ({ count }) => `Supprimer (${count})`,
   settledToast: ({ count, told }) =>
-    `${plural('fr', count, { one: 'Décision enregistrée.', other: '# décisions enregistrées.' })}${
+    `${plural('fr', count, { one: 'Décision enregistrée', other: '# décisions enregistrées' })}${
       {
-        author: ' L’auteur sera averti.',
-        reporters: ' Seules les personnes qui ont fait le signalement seront averties.',
-        both: ' L’auteur et les personnes qui ont signalé ce contenu seront avertis.',
+        author: '\u202f; l’auteur recevra un avis',
+        reporters: '\u202f; seules les personnes qui l’ont signalé recevront un avis',
+        both: '\u202f; l’auteur et les personnes qui l’ont signalé recevront un avis',
         various: '',
       }[told]
     }`,

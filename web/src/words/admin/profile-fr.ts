@@ -21,6 +21,6 @@ export const profile: AdminWords['profile'] = {
   changePassword: 'Changer le mot de passe',
   notifications: 'Notifications',
   notificationsText:
-    'Choisissez ce dont vous recevez un avis, et comment\u00a0: dans l’application, par courriel ou par notification poussée.',
+    'Choisissez les avis que vous recevez, et comment\u00a0: dans l’application, par courriel ou par notification poussée.',
   openNotifications: 'Choisir les notifications',
 };
