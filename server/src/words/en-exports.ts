@@ -4,8 +4,7 @@ export const exportsEn = {
   about: 'About',
   madeAt: (p: { when: string }) => `Made on ${p.when}`,
   /** In PDFs: the font lacks some characters. */
-  unprintable:
-    'Letters that this file has no signs for are shown as \ufffd. The files for spreadsheets hold them all.',
-  empty: 'There is nothing to list.',
+  unprintable: 'Characters this file can’t show appear as \ufffd. The spreadsheet files contain them all.',
+  empty: 'Nothing to list.',
   page: (p: { page: number; pages: number }) => `Page ${p.page} of ${p.pages}`,
 };

@@ -83,7 +83,7 @@ export const mailsEn = {
     subject: (p: { provider: string }) => `You can now log in with ${p.provider}`,
     preheader: (p: { provider: string }) => `Your ${p.provider} account was linked to your account here.`,
     linked: (p: { provider: string }) =>
-      `Your ${p.provider} account was linked to your account here, with your password. From now on, you can log in with it.`,
+      `Your ${p.provider} account was linked to your account here, and your password was used to confirm it. From now on, you can log in with it.`,
     notYou: 'If it wasn’t you, choose a new password now and tell the administrators of your community.',
     button: 'It wasn’t me',
   },
@@ -92,7 +92,7 @@ export const mailsEn = {
     preheader: (p: { provider: string }) =>
       `Your ${p.provider} account is no longer linked to your account here.`,
     unlinked: (p: { provider: string }) =>
-      `Your ${p.provider} account was unlinked from your account here, with your password. From now on, you log in without it.`,
+      `Your ${p.provider} account was unlinked from your account here, and your password was used to confirm it. From now on, you log in without it.`,
     notYou: 'If it wasn’t you, choose a new password now and tell the administrators of your community.',
     button: 'It wasn’t me',
   },
@@ -177,7 +177,7 @@ export const mailsEn = {
         ? `${p.email} wrote to you through the help page:`
         : `${p.name} (${p.email}) wrote to you through the help page:`,
     profile: 'Open their profile',
-    answer: (p: { email: string }) => `Reply to this email, and your reply goes to ${p.email}.`,
+    answer: (p: { email: string }) => `Your reply to this email will go to ${p.email}.`,
     unknown:
       'This person wasn’t logged in and typed the address by hand, so it isn’t verified. Don’t share anything about an account until you know who they are.',
   },

@@ -30,12 +30,12 @@ export const en = {
       text: `This is a copy of your data.
 
 Each .json file holds one part of it: your account, your profile and settings, your consents and
-sessions, your posts with their edit history, your comments, reactions, shares and answers to
-events, your friends, requests and blocks, your notifications, your reports. The folder "media" holds
-your pictures and videos as large as they are kept. Any text editor opens a .json file.
+sessions, your posts with their edit history, your comments, reactions, shares and event responses,
+your friends, requests and blocks, your notifications, your reports. The folder "media" contains your
+pictures and videos, at the size we keep them. You can open a .json file in any text editor.
 
 What others wrote belongs to them and is not included, not even under your own posts. About other
-people, you will find only the names of your friends and of those you asked or blocked.
+people, you will find only the names of your friends and of those you sent a request to or blocked.
 `,
     },
   },
@@ -64,7 +64,7 @@ people, you will find only the names of your friends and of those you asked or b
       name: 'Name',
       email: 'Email',
       church: 'Church',
-      answer: 'Answer',
+      answer: 'Response',
       registered: 'Registered on',
       going: 'Going',
       interested: 'Interested',

@@ -4,7 +4,7 @@ export const exportsFr: typeof exportsEn = {
   about: 'À propos',
   madeAt: ({ when }) => `Préparé le ${when}`,
   unprintable:
-    'Les lettres que ce fichier ne peut pas écrire sont remplacées par \ufffd. Les fichiers pour tableurs les contiennent toutes.',
-  empty: 'Il n’y a rien à présenter.',
+    'Les caractères que ce fichier ne peut pas afficher sont remplacés par \ufffd. Les fichiers pour tableurs les contiennent tous.',
+  empty: 'Rien à présenter.',
   page: ({ page, pages }) => `Page ${page} de ${pages}`,
 };

@@ -4,7 +4,7 @@ import type { mailsEn } from './en-mails.ts';
 
 export const mailsFr: typeof mailsEn = {
   hello: ({ name }) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
-  footer: ({ site }) => `Vous recevez ce courriel parce qu’il concerne votre propre compte chez ${site}.`,
+  footer: ({ site }) => `Vous recevez ce courriel parce qu’il concerne votre propre compte sur ${site}.`,
   administratorFooter: ({ site }) =>
     `Vous recevez ce courriel parce que les messages aux responsables ${withDe(site)} arrivent à cette adresse.`,
   senderFooter: ({ site }) =>
@@ -22,7 +22,7 @@ export const mailsFr: typeof mailsEn = {
     notYou: 'Si vous n’avez pas créé de compte, ignorez ce courriel\u00a0: rien ne se passe sans le code.',
   },
   welcome: {
-    subject: ({ site }) => `Bienvenue chez ${site}`,
+    subject: ({ site }) => `Bienvenue sur ${site}`,
     preheader: 'Votre compte est prêt. Voici une belle façon de commencer.',
     glad: 'Votre compte est prêt, et nous sommes heureux de vous compter parmi nous.',
     begin: 'Une belle façon de commencer',
@@ -86,7 +86,7 @@ export const mailsFr: typeof mailsEn = {
     subject: ({ provider }) => `Vous pouvez maintenant vous connecter avec ${provider}`,
     preheader: ({ provider }) => `Votre compte ${provider} a été lié à votre compte ici.`,
     linked: ({ provider }) =>
-      `Votre compte ${provider} a été lié à votre compte ici, avec votre mot de passe. Dorénavant, vous pouvez vous connecter avec lui.`,
+      `Votre compte ${provider} a été lié à votre compte ici, après confirmation avec votre mot de passe. Dorénavant, vous pouvez vous connecter avec lui.`,
     notYou:
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez les responsables de votre communauté.',
     button: 'Ce n’était pas moi',
@@ -95,7 +95,7 @@ export const mailsFr: typeof mailsEn = {
     subject: ({ provider }) => `Vous ne pouvez plus vous connecter avec ${provider}`,
     preheader: ({ provider }) => `Votre compte ${provider} n’est plus lié à votre compte ici.`,
     unlinked: ({ provider }) =>
-      `Votre compte ${provider} a été dissocié de votre compte ici, avec votre mot de passe. Dorénavant, vous vous connectez sans lui.`,
+      `Votre compte ${provider} a été dissocié de votre compte ici, après confirmation avec votre mot de passe. Dorénavant, vous vous connectez sans lui.`,
     notYou:
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez les responsables de votre communauté.',
     button: 'Ce n’était pas moi',
@@ -121,7 +121,7 @@ export const mailsFr: typeof mailsEn = {
     subject: 'Votre validation en deux étapes a été désactivée',
     preheader: 'Votre mot de passe suffit maintenant pour vous connecter.',
     removed:
-      'Une personne responsable de votre communauté a désactivé la validation en deux étapes pour votre compte, comme on le fait quand un téléphone est perdu. Vous avez été déconnecté partout. Votre mot de passe suffit maintenant pour vous connecter.',
+      'Une personne responsable de votre communauté a désactivé la validation en deux étapes pour votre compte, comme on le fait quand un téléphone est perdu. Toutes vos sessions ont été fermées. Votre mot de passe suffit maintenant pour vous connecter.',
     again: 'Vous pouvez la réactiver quand vous voulez.',
     notAsked:
       'Si vous ne l’avez pas demandé, choisissez tout de suite un nouveau mot de passe et prévenez les responsables.',
@@ -148,7 +148,7 @@ export const mailsFr: typeof mailsEn = {
     ready: 'La copie de vos données que vous avez demandée est prête à être téléchargée.',
     until: ({ day }) => `Elle est conservée jusqu’au ${day}, puis supprimée.`,
     button: 'Télécharger ma copie',
-    alone: 'Pour la télécharger, vous devez être connecté\u00a0: personne d’autre ne peut l’ouvrir.',
+    alone: 'Pour la télécharger, il faut vous connecter\u00a0: personne d’autre ne peut l’ouvrir.',
     notYou:
       'Si vous ne l’avez pas demandée, choisissez un nouveau mot de passe\u00a0: quelqu’un d’autre connaît peut-être le vôtre.',
   },

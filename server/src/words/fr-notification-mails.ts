@@ -7,7 +7,7 @@ const count = (many: number, one: string, more: string): string => formatPlural(
 export const notificationMailsFr: typeof notificationMailsEn = {
   kinds: {
     prayed: {
-      more: 'D’autres la portent avec vous. Qui prie reste entre cette personne et Dieu.',
+      more: 'D’autres la portent avec vous. Le nom des personnes qui prient reste entre elles et Dieu.',
       button: 'Voir votre demande de prière',
       why: 'quelqu’un prie pour votre demande',
     },
@@ -42,7 +42,7 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       why: 'quelqu’un accepte votre demande d’amitié',
     },
     answered: {
-      more: 'Lisez comment et rendez grâce avec elle.',
+      more: 'Lisez comment, et rendez grâce ensemble.',
       button: 'Lire comment elle a été exaucée',
       why: 'une prière pour laquelle vous avez prié est exaucée',
     },
@@ -96,7 +96,7 @@ export const notificationMailsFr: typeof notificationMailsEn = {
     `Vous recevez ce courriel parce que vous avez demandé à ${site} de vous écrire quand ${when}.`,
   digest: {
     subject: ({ site, rhythm }) =>
-      rhythm === 'daily' ? `Votre journée chez ${site}` : `Votre semaine chez ${site}`,
+      rhythm === 'daily' ? `Votre journée sur ${site}` : `Votre semaine sur ${site}`,
     intro: ({ rhythm }) =>
       rhythm === 'daily'
         ? 'Voici les nouvelles depuis votre dernier résumé.'

@@ -31,12 +31,12 @@ export const fr: Words = {
 Chaque fichier .json en contient une partie\u00a0: votre compte, votre profil et vos paramètres, vos
 consentements et vos sessions, vos publications avec leur historique, vos commentaires,
 réactions, partages et réponses aux événements, vos amis, demandes et blocages, vos notifications, vos
-signalements. Le dossier «\u00a0media\u00a0» contient vos photos et vos vidéos, dans la taille où elles sont
-conservées. N’importe quel éditeur de texte ouvre un fichier .json.
+signalements. Le dossier «\u00a0media\u00a0» contient vos photos et vos vidéos, à la taille où nous les
+conservons. Vous pouvez ouvrir un fichier .json avec n’importe quel éditeur de texte.
 
 Ce que les autres ont écrit leur appartient et ne se trouve pas ici, pas même sous vos propres
-publications. Des autres, vous trouverez seulement le nom de vos amis et des personnes à qui vous avez
-fait une demande ou que vous avez bloquées.
+publications. Au sujet des autres, vous ne trouverez que le nom de vos amis et des personnes à qui vous
+avez envoyé une demande ou que vous avez bloquées.
 `,
     },
   },
