@@ -11,24 +11,24 @@ const name = `$\{firstName}`;
 
 const welcome = {
   name: 'Welcome / Bienvenue',
-  content: `<p>Dear ${name},</p><p>how good that you are here.</p><hr><p>${name}, quelle joie de vous compter parmi nous.</p>`,
+  content: `<p>Dear ${name},</p><p>We’re so glad you’re here.</p><hr><p>${name}, quelle joie de vous compter parmi nous.</p>`,
 };
 
 const advent = {
   title: 'Advent begins / L’Avent commence',
   content: `<p>Dear ${name},</p>
-<p>on Sunday we light the <strong>first candle</strong> together. There is room for everyone, and something warm to drink afterwards.</p>
+<p>On Sunday we’ll light the <strong>first candle</strong> together. There’s room for everyone, and something warm to drink afterwards.</p>
 <ul><li>10:00 a.m. in English</li><li>11:30 a.m. in French</li></ul>
 <hr>
 <p>${name}, dimanche, nous allumons ensemble la <strong>première bougie</strong>. Il y a de la place pour tout le monde, et de quoi se réchauffer ensuite.</p>
-<ul><li>10 h en anglais</li><li>11 h 30 en français</li></ul>`,
+<ul><li>10\u00a0h en anglais</li><li>11\u00a0h\u00a030 en français</li></ul>`,
   link: '/events',
 };
 
 /** A scheduled announcement. */
 const supper = {
   title: 'Soup supper on Friday / Souper-soupe vendredi',
-  content: `<p>Dear ${name},</p><p>soup, bread and time for each other, at six in the hall.</p><hr><p>${name}, de la soupe, du pain et du temps ensemble, à 18 h à la salle.</p>`,
+  content: `<p>Dear ${name},</p><p>Soup, bread and time for each other, at six in the hall.</p><hr><p>${name}, de la soupe, du pain et du temps ensemble, à 18\u00a0h à la salle.</p>`,
   link: '/events',
 };
 
@@ -36,7 +36,7 @@ const supper = {
 const newcomers = {
   title: 'A walk for newcomers / Une promenade pour faire connaissance',
   content:
-    '<p>We show you the garden, the library and the best place for a quiet moment.</p><hr><p>Nous vous montrons le jardin, la bibliothèque et le meilleur endroit pour un moment de calme.</p>',
+    '<p>We’ll show you the garden, the library and the best place for a quiet moment.</p><hr><p>Nous vous montrerons le jardin, la bibliothèque et le meilleur endroit pour un moment de calme.</p>',
   link: null,
 };
 

@@ -388,7 +388,7 @@ export const earlierPosts: readonly SamplePost[] = [
     kind: 'general',
     hoursAgo: 47 * day,
     language: 'fr',
-    text: 'Je suis nouveau ici. Quelqu’un connaît un bon banc\u00a0?',
+    text: 'Je suis nouveau ici. Quelqu’un connaît un bon banc\u202f?',
     reactions: 24,
     comments: [
       { by: 'henri', text: 'Le troisième, {antoine}. Il ne grince plus.' },

@@ -27,7 +27,7 @@ export const everydayPosts: readonly SamplePost[] = [
     reactions: 15,
     comments: [
       { by: 'marguerite', text: 'Je ne vois pas du tout de qui il peut s’agir.' },
-      { by: 'ana', text: 'It tasted of your savory, {marguerite}. You are found out.' },
+      { by: 'ana', text: 'It tasted of your savory, {marguerite}. You have been found out.' },
     ],
   },
   {
@@ -84,7 +84,7 @@ export const everydayPosts: readonly SamplePost[] = [
     language: 'fr',
     title: 'Tu ne seras pas submergé',
     reference: 'Ésaïe 43, 2',
-    text: 'Si tu traverses les eaux, je serai avec toi\u00a0; et les fleuves, ils ne te submergeront point.',
+    text: 'Si tu traverses les eaux, je serai avec toi\u202f; et les fleuves, ils ne te submergeront point.',
     reactions: 22,
     shares: 7,
   },
@@ -160,7 +160,7 @@ export const everydayPosts: readonly SamplePost[] = [
     tagged: ['claire'],
     reactions: 32,
     shares: 18,
-    comments: [{ by: 'claire', text: 'On lui pardonne les frais de retard, {mireille}\u00a0?' }],
+    comments: [{ by: 'claire', text: 'On lui pardonne les frais de retard, {mireille}\u202f?' }],
   },
   {
     by: 'joseph',

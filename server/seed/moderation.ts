@@ -15,7 +15,7 @@ const settledReport: Report = {
   by: 'ruth',
   days: 0.3,
   reason: 'spam',
-  note: 'Is this the place for it? I leave it to you.',
+  note: 'Is this the place for it? I’ll leave it to you.',
 };
 
 const openReports: readonly Report[] = [
@@ -24,7 +24,7 @@ const openReports: readonly Report[] = [
     by: 'wei',
     days: 1,
     reason: 'false',
-    note: 'With respect: I believe that it is a nuthatch.',
+    note: 'With respect, I believe it’s a nuthatch.',
   },
   { title: 'Bird number three hundred', by: 'lucie', days: 0.7, reason: 'other', note: '' },
   {
@@ -55,7 +55,7 @@ export async function seedModeration(platform: Platform, idOf: (key: string) => 
     reportMember(then, asMember(idOf('ruth')), {
       memberId: idOf('wei'),
       reason: 'other',
-      note: 'I think that this is a second account of his. Could somebody ask him?',
+      note: 'I think this is his second account. Could someone ask him?',
     }),
   );
   await openCasesForHeldPosts(platform);

@@ -129,7 +129,7 @@ const firstPosts: readonly SamplePost[] = [
     title: 'Mes examens de soins infirmiers',
     text: 'Trois examens en quatre jours. J’ai étudié, je le promets. Priez pour que les mains ne tremblent pas pendant la pratique, et pour ma colocataire qui passe les mêmes et qui n’a personne pour prier avec elle.',
     reactions: 18,
-    comments: [{ by: 'agnes', text: 'Je prie pour vous deux. Comment s’appelle-t-elle\u00a0?' }],
+    comments: [{ by: 'agnes', text: 'Je prie pour vous deux. Comment s’appelle-t-elle\u202f?' }],
   },
   {
     by: 'margaret',
@@ -368,12 +368,12 @@ const firstPosts: readonly SamplePost[] = [
     hoursAgo: 210,
     language: 'fr',
     title: 'Bonjour, je suis nouveau',
-    text: 'Je viens d’emménager rue Saint-Joseph. On m’a dit que le banc du fond à gauche appartenait à la famille Gagnon depuis 1911. Où puis-je m’asseoir sans créer d’incident\u00a0?',
+    text: 'Je viens d’emménager rue Saint-Joseph. On m’a dit que le banc du fond à gauche appartenait à la famille Gagnon depuis 1911. Où puis-je m’asseoir sans créer d’incident\u202f?',
     reactions: 29,
     shares: 8,
     comments: [
       { by: 'henri', text: 'À côté de moi. C’est bien le banc des Gagnon, et il y a de la place.' },
-      { by: 'chloe', text: 'Bienvenue, Antoine\u00a0!' },
+      { by: 'chloe', text: 'Bienvenue, Antoine\u202f!' },
     ],
   },
   {
@@ -474,7 +474,7 @@ const firstPosts: readonly SamplePost[] = [
     audience: 'private',
     language: 'en',
     category: 'work',
-    title: 'Only between us',
+    title: 'Just between us',
     text: 'For courage to ask for fewer night shifts.',
     reactions: 0,
   },

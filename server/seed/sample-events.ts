@@ -23,7 +23,7 @@ export type SampleEvent = Omit<EventDraft, 'date' | 'audience' | 'end'> & {
 export const events: readonly SampleEvent[] = [
   {
     title: 'Tea and a psalm',
-    text: 'We read one psalm slowly, twice, and then the kettle has the word. Newcomers sit beside Marguerite, who explains where the cups are.',
+    text: 'We read one psalm slowly, twice, and then the kettle has the floor. Newcomers sit beside Marguerite, who explains where the cups are.',
     language: 'en',
     inDays: 0,
     inHours: 3,
@@ -70,7 +70,7 @@ export const events: readonly SampleEvent[] = [
   },
   {
     title: 'Friday soup for the whole street',
-    text: 'Bring a bowl, a neighbour, or nothing at all. The kettle is on from five, the children’s corner is open, and there is bread from the oven of Saint-Roch. Whoever can stay helps with the dishes.',
+    text: 'Bring a bowl, a neighbour, or nothing at all. The kettle is on from five, the children’s corner is open, and there is bread from the oven of Saint-Roch. Anyone who can stay helps with the dishes.',
     language: 'en',
     inDays: 5,
     announcedDaysAgo: 3,
@@ -89,7 +89,7 @@ export const events: readonly SampleEvent[] = [
   },
   {
     title: 'Veillée de prière de l’Avent',
-    text: 'Chants de Taizé, silence et lumière de chandelles. La chorale arrive une demi-heure plus tôt\u00a0; toutes les voix sont les bienvenues, même celles qui hésitent.',
+    text: 'Chants de Taizé, silence et lumière de chandelles. La chorale arrive une demi-heure plus tôt\u202f; toutes les voix sont les bienvenues, même celles qui hésitent.',
     language: 'fr',
     inDays: 7,
     announcedDaysAgo: 4,
@@ -117,7 +117,7 @@ export const events: readonly SampleEvent[] = [
     going: 5,
     interested: 2,
     isCancelled: true,
-    cancelReason: 'forty knots of wind from the east. We will choose a calmer day.',
+    cancelReason: 'forty knots of wind from the east. We’ll choose a calmer day.',
     amens: 3,
     comments: [{ by: 'grace', text: 'Forty knots from the east. Stay in, put the kettle on.' }],
   },
@@ -138,7 +138,7 @@ export const events: readonly SampleEvent[] = [
   },
   {
     title: 'Blessing of the harvest',
-    text: 'Thank you to everybody who brought apples, squash and stories.',
+    text: 'Thank you to everyone who brought apples, squash and stories.',
     language: 'en',
     inDays: -12,
     announcedDaysAgo: 20,
@@ -173,7 +173,7 @@ export const events: readonly SampleEvent[] = [
   },
   {
     title: 'First breakfast together',
-    text: 'Oatmeal, toast and introductions. Thank you to everybody who came early to set the tables.',
+    text: 'Oatmeal, toast and introductions. Thank you to everyone who came early to set the tables.',
     language: 'en',
     inDays: -326,
     announcedDaysAgo: 334,

@@ -67,7 +67,7 @@ export const testimonies: readonly SamplePost[] = [
     hoursAgo: 265,
     language: 'en',
     title: 'She read the whole page',
-    text: 'My student of eleven, who would not read aloud since the move, stood up at the river on our Thursday walk and read the plaque by the bridge. All of it, dates included. Then she asked why it did not mention her great-grandmother’s people, and we wrote a letter together. The answer came yesterday: there will be a second plaque.',
+    text: 'My eleven-year-old student, who had not read aloud since the move, stood up at the river on our Thursday walk and read the plaque by the bridge. All of it, dates included. Then she asked why it did not mention her great-grandmother’s people, and we wrote a letter together. The answer came yesterday: there will be a second plaque.',
     category: 'education',
     reactions: 35,
     shares: 16,
