@@ -100,7 +100,7 @@ export const en: HelpTexts = ({ site, t }) => [
         keywords: 'answer thanks testimony healed mark exaucee undo',
         body: [
           `Open the menu on your prayer request and choose “${t.answering.markAnswered}”. You can say how it was answered. Everyone who prayed with you will be notified.`,
-          `Choose “${t.answering.shareTestimony}” to share it as a testimony too. The testimony and the prayer request link to each other. Was it too soon? Choose “${t.answering.changeAnswer}” in the same menu, then “${t.answering.takeBack}”.`,
+          `Choose “${t.answering.shareTestimony}” to share it as a testimony too. The testimony and the prayer request link to each other. Too soon? Choose “${t.answering.changeAnswer}” in the same menu, then “${t.answering.takeBack}”.`,
           'Use the filter on the Prayer Wall to see prayer requests that are waiting, answered ones, or all of them.',
         ],
         open: 'prayers',
@@ -268,8 +268,8 @@ export const en: HelpTexts = ({ site, t }) => [
         title: 'See events in your own calendar',
         keywords: 'ics subscribe google outlook apple export feed download',
         body: [
-          `On an event’s page, choose “${t.eventPage.addToCalendar}” to download it. You can also subscribe under “${t.calendarLink.open}”. Your secret link brings every event you’re going to or interested in into your calendar, and keeps them up to date.`,
-          'Anyone who has your link can see these events. If someone else gets it, make a new one. The old link stops working right away.',
+          `On an event’s page, choose “${t.eventPage.addToCalendar}” to download it. You can also subscribe under “${t.calendarLink.open}”. Your secret link adds every event you’re going to or interested in to your calendar and keeps it up to date.`,
+          `Anyone who has your link can see these events. If someone else gets it, choose “${t.calendarLink.renew}”. The old link stops working right away.`,
         ],
         open: 'events',
       },
@@ -411,7 +411,7 @@ export const en: HelpTexts = ({ site, t }) => [
         title: 'Turn on two-step verification',
         keywords: '2fa mfa two-factor authenticator app code recovery codes phone lost security protect',
         body: [
-          'Your password alone is then no longer enough to log in. You also enter a code from an authenticator app on your phone or computer.',
+          'With two-step verification, your password alone isn’t enough to log in. You also enter a code from an authenticator app on your phone or computer.',
           {
             steps: [
               `Under “${t.settings.privacy}”, find “${secondFactor.title}” and choose “${secondFactor.setUp}”. Enter your password.`,

@@ -22,7 +22,7 @@ export const fr: HelpTexts = ({ site, t }) => [
             steps: [
               `Choisissez «\u00a0${t.accounts.forgotPasswordLink}\u00a0» sur la page de connexion et entrez votre adresse courriel.`,
               'Ouvrez le lien dans le courriel que nous vous envoyons. Il fonctionne une seule fois, pendant 30\u00a0minutes, sur n’importe quel appareil.',
-              'Choisissez un nouveau mot de passe. Vous serez déconnecté partout ailleurs.',
+              'Choisissez un nouveau mot de passe. Toutes vos autres sessions seront fermées.',
             ],
           },
           'Votre compte est tout nouveau\u202f? Entrez le code de six caractères reçu par courriel. Il est valable 15\u00a0minutes, et vous pouvez en demander un autre sur la même page. Vous n’avez rien reçu\u202f? Regardez dans les courriels indésirables.',
@@ -171,7 +171,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         keywords: 'mention @ répondre réponse encourager amen modifier',
         body: [
           'Ouvrez une publication pour écrire un commentaire d’au plus 2\u00a0000\u00a0caractères. Pour mentionner une personne qui peut la voir, tapez @ et les premières lettres de son nom. Elle recevra un avis.',
-          `Appuyez sur «\u00a0${t.post.amen}\u00a0» sous un commentaire pour dire à son auteur que vous vous y joignez. Choisissez «\u00a0${t.comments.reply}\u00a0» pour y répondre. Son auteur reçoit un avis, et votre réponse s’affiche sous le commentaire. Si un commentaire qui a des réponses est supprimé, les réponses restent.`,
+          `Appuyez sur «\u00a0${t.post.amen}\u00a0» sous un commentaire pour montrer que vous vous y joignez. Choisissez «\u00a0${t.comments.reply}\u00a0» pour y répondre. La personne qui l’a écrit reçoit un avis, et votre réponse s’affiche sous le commentaire. Si un commentaire qui a des réponses est supprimé, les réponses restent.`,
           `Appuyez sur Ctrl + Entrée pour envoyer. Pour changer votre commentaire, choisissez «\u00a0${t.comments.edit}\u00a0» dans son menu. Les autres verront qu’il a été modifié, et quand.`,
         ],
       },
@@ -215,7 +215,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Ajouter ou retirer des amis',
         keywords: 'demande accepter décliner refuser annuler retirer devenir suggestion amitié',
         body: [
-          `Envoyez une demande depuis un profil ou les suggestions. Les demandes reçues et envoyées se trouvent sous «\u00a0${t.friends.title}\u00a0».`,
+          `Envoyez une demande à partir d’un profil ou des suggestions. Les demandes reçues et envoyées se trouvent sous «\u00a0${t.friends.title}\u00a0».`,
           'Les amis voient ce que chacun partage avec ses amis. Si vous déclinez une demande, annulez la vôtre ou retirez un ami, personne ne recevra d’avis.',
         ],
         open: 'friends',
@@ -225,7 +225,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Masquer une publication',
         keywords: 'cacher retirer indésirable fil afficher de nouveau',
         body: [
-          `Ouvrez le menu d’une publication et choisissez «\u00a0${t.hiding.hide}\u00a0». Elle quitte votre accueil, les profils, les événements et la recherche. Un lien l’ouvre toujours, et personne d’autre ne le sait.`,
+          `Ouvrez le menu d’une publication et choisissez «\u00a0${t.hiding.hide}\u00a0». Elle quitte votre accueil, les profils, les événements et la recherche. Vous pouvez toujours l’ouvrir à partir d’un lien, et personne d’autre ne le sait.`,
           `Pour la revoir, choisissez «\u00a0${t.hiding.show}\u00a0» dans son menu ou sous «\u00a0${t.settings.privacy}\u00a0».`,
         ],
         open: 'privacySettings',
@@ -270,7 +270,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         keywords: 'ics abonnement abonner agenda google outlook apple exporter télécharger',
         body: [
           `Sur la page d’un événement, choisissez «\u00a0${t.eventPage.addToCalendar}\u00a0» pour le télécharger. Vous pouvez aussi vous abonner sous «\u00a0${t.calendarLink.open}\u00a0». Votre lien secret ajoute à votre calendrier tous les événements où vous allez ou qui vous intéressent, et les tient à jour.`,
-          'Toute personne qui a votre lien peut voir ces événements. Si quelqu’un d’autre l’obtient, créez-en un nouveau. L’ancien cesse aussitôt de fonctionner.',
+          `Toute personne qui a votre lien peut voir ces événements. Si quelqu’un d’autre l’obtient, choisissez «\u00a0${t.calendarLink.renew}\u00a0». L’ancien cesse aussitôt de fonctionner.`,
         ],
         open: 'events',
       },
@@ -286,7 +286,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         keywords: 'cloche pastille rappel sourdine muet silence déranger avis arrêter désactiver poussées',
         body: [
           'La cloche montre ce qui est nouveau. L’ouvrir marque tout comme vu. Si vous effacez vos notifications, vous avez quelques secondes pour les rétablir.',
-          `Sous «\u00a0${choices.title}\u00a0», choisissez ce que vous voulez savoir\u00a0: dans l’application, par courriel ou par notification poussée. Vous pouvez aussi désactiver un type de notification depuis son propre menu.`,
+          `Sous «\u00a0${choices.title}\u00a0», choisissez ce que vous voulez savoir\u00a0: dans l’application, par courriel ou par notification poussée. Vous pouvez aussi désactiver un type de notification à partir de son propre menu.`,
         ],
         open: 'notificationSettings',
       },
@@ -354,7 +354,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         body: [
           {
             steps: [
-              'Ouvrez les paramètres des notifications. Choisissez les heures de vos prières du matin, du midi et du soir, et celle de la semaine.',
+              'Ouvrez les paramètres des notifications. Choisissez les heures de vos prières du matin, du midi et du soir, et celle de votre prière hebdomadaire.',
               'Choisissez combien d’heures avant un événement vous voulez un rappel, de 1 à 72.',
               'Enregistrez. Vos heures de prière ne sonnent pas avant ce premier enregistrement.',
             ],
@@ -390,7 +390,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         body: [
           `Choisissez «\u00a0${t.post.report}\u00a0» dans le menu d’une publication ou d’un commentaire et dites-nous ce qui ne va pas. La modération lit votre signalement, et personne d’autre ne saura qu’il vient de vous.`,
           `Pour signaler une personne, choisissez «\u00a0${t.friends.report}\u00a0» dans le menu de son profil. Pour signaler un récit, appuyez sur le drapeau au-dessus.`,
-          'Vous vous inquiétez pour quelqu’un\u202f? Dites-le là aussi. La modération n’est toutefois pas un service d’urgence.',
+          'Vous vous inquiétez pour quelqu’un\u202f? Dites-le au même endroit. La modération n’est toutefois pas un service d’urgence.',
         ],
       },
       {
@@ -413,7 +413,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Activer la validation en deux étapes',
         keywords: '2fa mfa double facteur authentification application code secours téléphone perdu sécurité',
         body: [
-          'Votre mot de passe seul ne suffit alors plus pour se connecter. Vous entrez aussi un code affiché par une application d’authentification, sur votre téléphone ou votre ordinateur.',
+          'Avec la validation en deux étapes, votre mot de passe seul ne suffit plus pour vous connecter. Vous entrez aussi un code affiché par une application d’authentification, sur votre téléphone ou votre ordinateur.',
           {
             steps: [
               `Sous «\u00a0${t.settings.privacy}\u00a0», trouvez «\u00a0${secondFactor.title}\u00a0» et choisissez «\u00a0${secondFactor.setUp}\u00a0». Entrez votre mot de passe.`,
@@ -439,10 +439,10 @@ export const fr: HelpTexts = ({ site, t }) => [
       },
       {
         id: 'sessions',
-        title: 'Voir où vous êtes connecté',
+        title: 'Voir vos sessions ouvertes',
         keywords: 'session appareil volé perdu téléphone déconnexion déconnecter sécurité mot de passe',
         body: [
-          `Sous «\u00a0${t.settings.privacy}\u00a0», vous trouverez tous les navigateurs où vous êtes connecté. Fermez une session, ou toutes à la fois. Quand vous changez de mot de passe, toutes vos autres sessions se ferment aussi.`,
+          `Sous «\u00a0${t.settings.privacy}\u00a0», vous trouverez tous les navigateurs où votre compte est ouvert. Fermez une session, ou toutes à la fois. Quand vous changez de mot de passe, toutes vos autres sessions se ferment aussi.`,
         ],
         open: 'privacySettings',
       },
@@ -460,7 +460,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Supprimer votre compte',
         keywords: 'fermer quitter effacer partir oublier désinscription désinscrire annuler',
         body: [
-          `Sous «\u00a0${t.settings.privacy}\u00a0», entrez votre mot de passe pour supprimer votre compte. Aussitôt, plus personne ne vous voit et vous êtes déconnecté partout.`,
+          `Sous «\u00a0${t.settings.privacy}\u00a0», entrez votre mot de passe pour supprimer votre compte. Aussitôt, plus personne ne vous voit et toutes vos sessions se ferment.`,
           'Vous changez d’avis\u202f? Connectez-vous dans les sept jours pour revenir. Ensuite, votre profil, vos publications, vos images et vos amitiés sont effacés définitivement. Vos commentaires sous les publications des autres restent, sans votre nom.',
         ],
         open: 'privacySettings',

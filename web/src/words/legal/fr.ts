@@ -9,40 +9,40 @@ export const fr: LegalTexts = {
   version: 'Version du 23 novembre 2026',
   terms: ({ name, contact }) => ({
     title: 'Conditions d’utilisation',
-    opening: `${name} est un lieu où les membres d’une communauté de foi prient les uns pour les autres, partagent ce qui les touche et gardent le lien. Ces conditions disent ce que vous pouvez en attendre, et ce que l’on attend de vous.`,
+    opening: `${name} est un lieu où les membres d’une communauté de foi prient les uns pour les autres, partagent ce qui les touche et gardent le lien. Ces conditions expliquent ce que vous pouvez attendre de nous, et ce que nous attendons de vous.`,
     sections: [
       {
         heading: 'Votre compte',
         paragraphs: [
           'Vous pouvez ouvrir un compte à partir de 14\u00a0ans. Utilisez votre vrai nom ou celui que votre communauté connaît, et une adresse courriel qui vous appartient. Gardez votre mot de passe pour vous.',
-          `Vous pouvez fermer votre compte vous-même en tout temps\u00a0: ouvrez Paramètres, puis Confidentialité et sessions, et choisissez «\u00a0Supprimer votre compte\u00a0». Il est masqué aussitôt et effacé après ${deletionDays}\u00a0jours. D’ici là, vous pouvez vous connecter et le garder.`,
+          `Vous pouvez fermer votre compte en tout temps\u00a0: ouvrez Paramètres, puis Confidentialité et sessions, et choisissez «\u00a0Supprimer votre compte\u00a0». Il est masqué aussitôt et effacé après ${deletionDays}\u00a0jours. D’ici là, vous pouvez vous connecter et le garder.`,
         ],
       },
       {
         heading: 'Ce que vous partagez',
         paragraphs: [
-          'Vos textes et vos images restent les vôtres. Vous permettez à ce site de les conserver et de les montrer aux personnes que vous choisissez pour chaque publication\u00a0: tout Internet, les membres, vos amis ou vous seul.',
+          'Vos textes et vos images restent les vôtres. Vous permettez à ce site de les conserver et de les montrer aux personnes que vous choisissez pour chaque publication\u00a0: tout Internet, les membres, vos amis ou vous seulement.',
           'Ne partagez que ce que vous avez le droit de partager. Ne racontez pas la maladie, les difficultés ou l’histoire de quelqu’un sans son accord, et ne publiez pas d’images de personnes qui ne le voudraient pas, surtout pas d’enfants.',
         ],
       },
       {
         heading: 'Le respect entre nous',
         paragraphs: [
-          'Pas d’insultes, de menaces, de harcèlement ni de haine\u202f; rien d’illégal\u202f; pas de publicité\u202f; personne ne se fait passer pour quelqu’un d’autre. Ce qui est confié ici dans la prière n’est pas rapporté ailleurs.',
-          'Les modérateurs peuvent masquer ou retirer ce qui enfreint ces règles, et les responsables peuvent désactiver un compte. Vous pouvez toujours demander pourquoi, et demander une seconde lecture.',
+          'Pas d’insultes, de menaces, de harcèlement ni de haine\u202f; rien d’illégal\u202f; pas de publicité\u202f; pas d’usurpation d’identité. Ce qui est confié ici dans la prière n’est pas rapporté ailleurs.',
+          'La modération peut masquer ou retirer ce qui enfreint ces règles, et les responsables peuvent désactiver un compte. Vous pouvez toujours demander pourquoi, et demander un nouvel examen.',
         ],
       },
       {
         heading: 'Ce que ce site n’est pas',
         paragraphs: [
-          'La prière partagée ici ne remplace ni le médecin, ni l’accompagnement, ni la police. En cas d’urgence, composez le 911. Si vous pensez au suicide, appelez ou textez le 988, à toute heure, partout au Canada.',
-          'Le site est tenu avec soin, mais sans garantie\u00a0: il peut tomber en panne, et il est sage de garder une copie de ce qui vous est précieux.',
+          'La prière ne remplace ni un médecin, ni l’aide d’une personne qualifiée, ni la police. En cas d’urgence, composez le 911. Si vous pensez au suicide, appelez ou textez le 988, à toute heure, partout au Canada.',
+          'Nous nous occupons du site avec soin, mais sans aucune garantie\u00a0: il peut tomber en panne. Gardez une copie de ce qui vous est précieux.',
         ],
       },
       {
         heading: 'Modifications et questions',
         paragraphs: [
-          'Si ces conditions changent sur le fond, votre accord vous sera demandé de nouveau. Le droit de la province canadienne où la communauté est établie s’applique.',
+          'Si ces conditions changent sur le fond, nous vous demanderons de nouveau votre accord avant de continuer. Le droit de la province canadienne où la communauté est établie s’applique.',
           `Pour toute question, ${writeTo(contact)}.`,
         ],
       },
@@ -50,41 +50,41 @@ export const fr: LegalTexts = {
   }),
   privacy: ({ name, contact }) => ({
     title: 'Politique de confidentialité',
-    opening: `Ce que l’on écrit ici touche à la foi, à la santé et à la famille\u00a0: ce sont des renseignements sensibles, et ${name} les traite comme tels. Cette politique dit simplement ce qui est conservé, qui le voit et ce que vous pouvez décider.`,
+    opening: `Ce que l’on écrit ici touche à la foi, à la santé et à la famille\u00a0: ce sont des renseignements sensibles, et ${name} les traite comme tels. Cette politique explique en mots simples ce qui est conservé, qui peut le voir et ce que vous pouvez décider.`,
     sections: [
       {
         heading: 'Ce qui est conservé',
         paragraphs: [
           'Votre nom, votre adresse courriel et une forme protégée de votre mot de passe, qui ne permet pas de le retrouver. Ce que vous ajoutez à votre profil\u202f; tout y est facultatif.',
-          'Vos publications, images, commentaires, prières et amens, avec leurs dates. Le lieu et l’appareil que les photos portent en elles sont effacés avant l’enregistrement.',
+          'Vos publications, images, commentaires, prières et amens, avec leurs dates. Les renseignements cachés dans les photos, comme le lieu et l’appareil, sont effacés avant l’enregistrement.',
           'Vos sessions ouvertes avec le genre d’appareil, et des traces techniques des requêtes, afin de protéger le service. Elles ne contiennent rien de ce que vous avez écrit.',
         ],
       },
       {
         heading: 'Qui le voit',
         paragraphs: [
-          'Chaque publication est vue par les personnes que vous avez choisies, et par personne d’autre\u00a0: tout Internet, les membres, vos amis ou vous seul. Afin de protéger la communauté, les modérateurs et les responsables peuvent aussi voir les publications destinées à tous ou aux membres, ainsi que les publications, commentaires et récits destinés aux amis s’ils ont été signalés ou doivent être examinés. Personne d’autre que vous ne voit ce que vous gardez pour vous.',
+          'Chaque publication est vue par les personnes que vous avez choisies, et par personne d’autre\u00a0: tout Internet, les membres, vos amis ou vous seulement. Afin de protéger la communauté, la modération et les responsables peuvent aussi voir les publications destinées à tous ou aux membres, ainsi que les publications, commentaires et récits destinés aux amis s’ils ont été signalés ou doivent être examinés. Personne d’autre que vous ne voit ce que vous gardez pour vous.',
           'Personne n’apprend qui a prié pour quoi. La personne qui a demandé une prière sait seulement que quelqu’un a prié.',
           'Quand vous signalez quelque chose, la modération voit que le signalement vient de vous, et pourquoi. Personne d’autre ne l’apprend, surtout pas la personne concernée. Si vous signalez une personne, la modération voit aussi ce que son profil disait à ce moment-là.',
-          'Votre adresse courriel est vue par vous et par les responsables.',
-          'Si vous activez les notifications sur un appareil, elles lui parviennent par le service du fabricant de votre navigateur. Elles sont scellées\u00a0: ce service apprend que quelque chose arrive pour vous, et non quoi. Des publications que seules certaines personnes peuvent voir, elles ne portent aucun mot.',
+          'Seuls vous et les responsables pouvez voir votre adresse courriel.',
+          'Si vous activez les notifications sur un appareil, elles lui parviennent par le service du fabricant de votre navigateur. Elles sont chiffrées\u00a0: ce service sait que quelque chose arrive pour vous, mais pas quoi. Quand elles portent sur une publication que seules certaines personnes peuvent voir, elles n’en contiennent aucun mot.',
         ],
       },
       {
-        heading: 'Ce qui ne se fait pas',
+        heading: 'Ce que nous ne faisons pas',
         paragraphs: [
-          'Rien n’est vendu, il n’y a ni publicité ni pistage, et les pages ne chargent rien d’autres entreprises. Aucun courriel n’est suivi au moyen d’images cachées.',
+          'Nous ne vendons rien, n’affichons aucune publicité et ne pistons personne, et les pages ne chargent rien d’autres entreprises. Nos courriels ne contiennent aucune image cachée qui signalerait leur ouverture.',
         ],
       },
       {
         heading: 'Dans votre navigateur',
         paragraphs: [
-          'Un témoin (cookie) vous garde connecté\u202f; deux autres retiennent votre langue et votre thème. Votre navigateur garde aussi votre nom et votre image pour les afficher aussitôt, ainsi que ce que vous êtes en train d’écrire jusqu’à l’envoi. La déconnexion efface ces derniers.',
-          'Là où vous pouvez vous connecter avec Google ou Facebook, rien ne leur parvient tant que vous n’appuyez pas sur leur bouton. Cette entreprise apprend alors que vous vous connectez ici, et nous gardons l’identifiant que vous y avez\u202f; un témoin de plus, pour dix minutes, lie votre aller-retour à ce navigateur.',
+          'Un témoin (cookie) garde votre session ouverte\u202f; deux autres retiennent votre langue et votre thème. Votre navigateur garde aussi votre nom et votre image pour les afficher aussitôt, ainsi que ce que vous êtes en train d’écrire jusqu’à l’envoi. La déconnexion efface ces derniers.',
+          'Si ce site permet de se connecter avec Google ou Facebook, rien ne leur parvient tant que vous n’appuyez pas sur leur bouton. Cette entreprise apprend alors que vous vous connectez ici, et nous gardons l’identifiant que vous y avez. Un témoin de plus, conservé dix minutes, vérifie que vous revenez dans le même navigateur.',
         ],
       },
       {
-        heading: 'Combien de temps',
+        heading: 'Durée de conservation',
         paragraphs: [
           'Ce que vous partagez reste jusqu’à ce que vous le supprimiez. Une publication ou un commentaire supprimé disparaît aussitôt pour tout le monde, et ses images sont effacées. Son texte reste conservé, hors de la vue des autres membres, jusqu’à l’effacement de votre compte.',
           `Si vous supprimez votre compte, il est masqué aussitôt et effacé après ${deletionDays}\u00a0jours. Vos commentaires sous les publications des autres restent, au nom d’un «\u00a0Ancien membre\u00a0». Un compte qui n’a jamais été confirmé ni utilisé est effacé après ${retention.unverifiedAccountDays}\u00a0jours.`,
@@ -93,7 +93,7 @@ export const fr: LegalTexts = {
           `La trace d’un courriel qui vous est envoyé est conservée ${retention.mailDays}\u00a0jours. Le fait que vous ayez ouvert une annonce est oublié après ${retention.announcementReaderDays}\u00a0jours\u202f; seuls les totaux restent.`,
           `Une session se termine après ${retention.sessionDays}\u00a0jour au plus, ou ${retention.rememberedSessionDays}\u00a0jours avec «\u00a0Se souvenir de moi\u00a0».`,
           'Les signalements et les décisions de la modération restent liés à ce qui a été signalé. Le nom, l’image et les mots que montrait un profil signalé sont conservés jusqu’à ce que la modération décide. Votre nom et vos mots sont retirés de vos signalements lorsque votre compte est effacé.',
-          `Les gestes des responsables sont consignés sans limite de temps\u202f; des comptes effacés, ce registre ne garde ni nom ni adresse. La preuve que vous avez accepté de recevoir des courriels est conservée ${retention.consentProofYears}\u00a0ans après l’effacement de votre compte, sous un code au lieu de votre nom. Un code du même genre empêche une ancienne sauvegarde de faire revenir un compte effacé.`,
+          `Les actions des responsables sont consignées sans limite de temps\u202f; des comptes effacés, ce registre ne garde ni nom ni adresse. La preuve que vous avez accepté de recevoir des courriels est conservée ${retention.consentProofYears}\u00a0ans après l’effacement de votre compte, sous un code au lieu de votre nom. Un code du même genre empêche une ancienne sauvegarde de faire revenir un compte effacé.`,
           'Les sauvegardes et les traces techniques que gardent les responsables peuvent contenir des données quelque temps de plus.',
         ],
       },
