@@ -80,8 +80,12 @@ const french: Rules = {
   'a word that the glossary replaces':
     /\b(e-mails?|adresse électronique|(la|une|cette|votre|les|des|vos) stor(y|ies)|le push|week-?end|newsletter|(une|votre|vos|les|des|l’|d’)\s?intentions?|(?<!nom d’|:\/\/)utilisat(eur|rice)s?)\b/i,
   'a word for logging in that no button uses': /\b(ouv\p{L}+ (une|votre) session|s’identifi)/iu,
+  'a masculine form for whoever reads it':
+    /\bvous( [\p{L}’-]+){1,3} (dés?)?(connecté|inscrit|abonné)(?!\p{L})|\bvous seul(?!\p{L})|s’est connecté/iu,
+  'another word than elsewhere':
+    /\(facultative\)|optionnel|\b(est|sont) requise?s?\b|caractères au (maximum|plus)|\bstatut\b/i,
   'a phrase that was replaced':
-    /rien n’est dû|tout état|tout rôle|toute confidentialité|aux plus nombreux amens|reste dehors|une façon est offerte|type de geste|à qui ou à quoi|marcher le site|tâches de fond|soyez averti|vous a identifié|merci de taire|sorte de notification|ou en décide|connexion avec un code|un peu rapide|heure (de|d’) ?(america|europe)|vous seul ou vous seule/i,
+    /rien n’est dû|tout état|tout rôle|toute confidentialité|aux plus nombreux amens|reste dehors|une façon est offerte|type de geste|à qui ou à quoi|marcher le site|tâches de fond|soyez averti|vous a identifié|merci de taire|sorte de notification|ou en décide|connexion avec un code|un peu rapide|heure (de|d’) ?(america|europe)|ce dont vous recevez/i,
 };
 
 const findViolations = (text: string, rules: Rules): string[] =>
@@ -156,6 +160,13 @@ test.each([
   ['Ouvrez une session', french],
   ['Tous les utilisateurs', french],
   ['Confier une intention', french],
+  ['Vous avez été déconnecté.', french],
+  ['Vous vous êtes peut-être inscrit ici', french],
+  ['Vous êtes désabonné', french],
+  ['Vos amis ou vous seul', french],
+  ['Référence (facultative)', french],
+  ['Le courriel est requis', french],
+  ['80\u00a0caractères au maximum', french],
 ])('refuses %s', (text, rules) => expect(findViolations(text, rules)).not.toEqual([]));
 
 test.each([
@@ -163,4 +174,5 @@ test.each([
   ['Prière\u00a0: «\u00a0Oui\u202f!\u00a0», à 7\u00a0h, https://example.org', french],
   ['19\u00a0h\u00a030, 30\u00a0min, 10\u00a0%, #\u00a0jours, 3 publications', french],
   [`${inserted} s’ouvre`, french],
+  ['Vous voyez les membres connectés, et vous seulement.', french],
 ])('accepts %s', (text, rules) => expect(findViolations(text, rules)).toEqual([]));
