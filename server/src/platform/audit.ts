@@ -17,31 +17,46 @@ type AuditActor = { id?: string; origin?: RequestOrigin | undefined };
 
 /** In the transaction of the change it records. */
 export const audit = (
+  platform: Pick<Platform, 'clock'>,
+  tx: Tx,
+  entry: AuditEntry & { actor: AuditActor },
+): Promise<void> => auditAll(platform, tx, [entry]);
+
+/** In one statement. */
+export const auditAll = (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
-  { actor, ...entry }: AuditEntry & { actor: AuditActor },
+  entries: readonly (AuditEntry & { actor: AuditActor })[],
 ): Promise<void> =>
-  insertAuditEntry(tx, {
-    ...entry,
-    at: clock.now(),
-    actorId: actor.id ?? null,
-    ip: actor.origin?.ip ?? null,
-  });
+  insertAuditEntries(
+    tx,
+    entries.map(({ actor, ...entry }) => ({
+      ...entry,
+      at: clock.now(),
+      actorId: actor.id ?? null,
+      ip: actor.origin?.ip ?? null,
+    })),
+  );
 
 export type AuditRow = AuditEntry & { at: Date; actorId: string | null; ip: string | null };
 
-export async function insertAuditEntry(tx: Tx, entry: AuditRow): Promise<void> {
+export const insertAuditEntry = (tx: Tx, entry: AuditRow): Promise<void> => insertAuditEntries(tx, [entry]);
+
+async function insertAuditEntries(tx: Tx, entries: readonly AuditRow[]): Promise<void> {
+  if (entries.length === 0) return;
   await tx
     .insertInto('audit_log')
-    .values({
-      id: newId(),
-      at: entry.at,
-      actor_id: entry.actorId,
-      action: entry.action,
-      subject_kind: entry.subject.kind,
-      subject_id: entry.subject.id,
-      details: JSON.stringify(entry.details ?? {}),
-      ip: entry.ip,
-    })
+    .values(
+      entries.map((entry) => ({
+        id: newId(),
+        at: entry.at,
+        actor_id: entry.actorId,
+        action: entry.action,
+        subject_kind: entry.subject.kind,
+        subject_id: entry.subject.id,
+        details: JSON.stringify(entry.details ?? {}),
+        ip: entry.ip,
+      })),
+    )
     .execute();
 }

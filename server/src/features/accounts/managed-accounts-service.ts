@@ -14,7 +14,7 @@ import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { deleteResetLinksOf, upsertResetLink } from './reset-queries.ts';
 import { resetLinkTask } from './reset-service.ts';
-import { endSessionsOf } from './sessions-service.ts';
+import { deleteSessionsOf } from './sessions-queries.ts';
 
 export { refuseTakenEmail } from './sign-up-service.ts';
 
@@ -121,15 +121,15 @@ export function requireMailConfigured(platform: Platform): void {
   if (!canInvite(platform)) throw new ApiError('rule_broken', { fields: { isInvited: 'mail_not_set_up' } });
 }
 
-/** Update the member's row first, as for `endSessionsOf`. */
-export async function revokeAccess(tx: Tx, memberId: string): Promise<void> {
-  await endSessionsOf(tx, memberId);
-  await cancelMailsTo(tx, memberId);
+/** Update the members' rows first, as for `endSessionsOf`. */
+export async function revokeAccess(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await deleteSessionsOf(tx, memberIds);
+  await cancelMailsTo(tx, memberIds);
 }
 
 export async function revokeMailedLinks(tx: Tx, memberId: string): Promise<void> {
   await deleteResetLinksOf(tx, memberId);
-  await cancelMailsTo(tx, memberId);
+  await cancelMailsTo(tx, [memberId]);
 }
 
 /** Serializes administrator changes across instances until the transaction ends. */

@@ -35,7 +35,7 @@ export async function changeOwnPassword(
       throw invalid({ currentPassword: 'current_password_wrong' });
     }
     await queries.updatePassword(tx, member.id, passwordHash);
-    await sessionsQueries.deleteSessionsOf(tx, member.id, member.sessionId);
+    await sessionsQueries.deleteOtherSessions(tx, member.id, member.sessionId);
     await resetQueries.deleteResetLinksOf(tx, member.id);
     await mailPasswordChanged(platform, tx, account);
   });

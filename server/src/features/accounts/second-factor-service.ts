@@ -17,7 +17,7 @@ import { sweepBatchSize } from './policy.ts';
 import * as queries from './queries.ts';
 import * as policy from './second-factor-policy.ts';
 import * as secondFactorQueries from './second-factor-queries.ts';
-import { deleteSessionsOf } from './sessions-queries.ts';
+import { deleteOtherSessions } from './sessions-queries.ts';
 import { endSessionsOf } from './sessions-service.ts';
 
 export async function getSecondFactor(platform: Platform, actor: Actor): Promise<SecondFactor> {
@@ -78,7 +78,7 @@ export async function confirmSecondFactor(
       memberId,
       hashRecoveryCodes(platform, memberId, codes),
     );
-    await deleteSessionsOf(tx, memberId, sessionId);
+    await deleteOtherSessions(tx, memberId, sessionId);
     await queries.auditStaffSecurityEvent(platform, tx, {
       account,
       origin,

@@ -149,19 +149,21 @@ export async function deleteSessions(tx: Db, memberId: string, ids: readonly str
     .where('member_id', '=', memberId)
     .where('id', 'in', [...ids])
     .executeTakeFirst();
-  if (numDeletedRows > 0n) await notifySessionsEnded(tx, memberId);
+  if (numDeletedRows > 0n) await notifySessionsEnded(tx, [memberId]);
   return Number(numDeletedRows);
 }
 
-export async function deleteSessionsOf(
-  tx: Db,
-  memberId: string,
-  exceptSessionId: string | null,
-): Promise<void> {
-  let deletion = tx.deleteFrom('sessions').where('member_id', '=', memberId);
-  if (exceptSessionId !== null) deletion = deletion.where('id', '<>', exceptSessionId);
-  await deletion.execute();
-  await notifySessionsEnded(tx, memberId);
+export async function deleteSessionsOf(tx: Db, memberIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where(sql<SqlBool>`member_id = any(${[...memberIds]}::uuid[])`)
+    .execute();
+  await notifySessionsEnded(tx, memberIds);
+}
+
+export async function deleteOtherSessions(tx: Db, memberId: string, currentId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('member_id', '=', memberId).where('id', '<>', currentId).execute();
+  await notifySessionsEnded(tx, [memberId]);
 }
 
 /** Sends no notification, because it runs before the server listens. */
@@ -169,6 +171,9 @@ export const deleteAllSessions = (db: Database): Promise<number> =>
   deleteInBatches(db, 'sessions', sql<boolean>`true`);
 
 /** Open streams recheck their session on this notification, which is delivered at commit. */
-async function notifySessionsEnded(tx: Db, memberId: string): Promise<void> {
-  await sql`select pg_notify('radiant_session_ended', ${memberId})`.execute(tx);
+async function notifySessionsEnded(tx: Db, memberIds: readonly string[]): Promise<void> {
+  await sql`
+    select pg_notify('radiant_session_ended', id) from unnest(${[...memberIds]}::text[]) as ended (id)`.execute(
+    tx,
+  );
 }

@@ -132,7 +132,7 @@ const auditEndedSessions = (platform: Platform, tx: Tx, member: Member): Promise
 
 /** Update the member's row first in the same transaction: a concurrent sign-in waits for that row and then fails. */
 export const endSessionsOf = (tx: Tx, memberId: string): Promise<void> =>
-  sessionsQueries.deleteSessionsOf(tx, memberId, null);
+  sessionsQueries.deleteSessionsOf(tx, [memberId]);
 
 /** Runs before the server listens. @returns the number of sessions */
 export const endSessionsOfEveryone = ({ db }: Platform): Promise<number> =>

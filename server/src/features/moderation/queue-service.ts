@@ -20,6 +20,7 @@ import {
   discardHeldComment,
   publishHeldComment,
   removeCommentInTransaction,
+  settleMemberCases,
   settleOpenCase,
   settlePostCase,
 } from '../posts/service.ts';
@@ -238,7 +239,8 @@ async function settleMember(
   await inTransaction(platform.db, async (tx) => {
     const outcome = isKept ? 'kept' : 'resolved';
     const decision = { moderatorId: moderator.id, outcome, message: '' } as const;
-    if (!(await settleOpenCase(platform, tx, { ...decision, subject }))) throw new ApiError('conflict');
+    const settled = await settleMemberCases(platform, tx, { ...decision, memberIds: [subject.id] });
+    if (settled === 0) throw new ApiError('conflict');
     await writeCaseAudit(platform, tx, {
       moderator,
       action: isKept ? 'moderation.keep' : 'moderation.resolve',

@@ -22,6 +22,7 @@ export {
   notifyCaseTask,
   openModerationCase,
   requireAcceptableText,
+  settleMemberCases,
   settleOpenCase,
   settlePostCase,
   toPostState,

@@ -1,13 +1,14 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 export async function scheduleDeletion(
   tx: Tx,
-  { memberId, dueAt }: { memberId: string; dueAt: Date },
+  { memberIds, dueAt }: { memberIds: readonly string[]; dueAt: Date },
 ): Promise<void> {
   await tx
     .updateTable('members')
     .set({ status: 'leaving', deletion_due_at: dueAt })
-    .where('id', '=', memberId)
+    .where(sql<SqlBool>`id = any(${[...memberIds]}::uuid[])`)
     .execute();
 }
 

@@ -37,8 +37,8 @@ export async function requestDeletion(
 
 async function scheduleOwnDeletion(platform: Platform, tx: Tx, account: Account): Promise<Date> {
   const dueAt = policy.deletionDueAt(platform.clock.now());
-  await queries.scheduleDeletion(tx, { memberId: account.id, dueAt });
-  await revokeAccess(tx, account.id);
+  await queries.scheduleDeletion(tx, { memberIds: [account.id], dueAt });
+  await revokeAccess(tx, [account.id]);
   const { id, locale } = account;
   await platform.mail.send(tx, {
     dedupeKey: `deletion-scheduled:${account.id}:${dueAt.getTime()}`,
@@ -70,7 +70,7 @@ export async function cancelDeletion({ db, clock, mail }: Platform, actor: Actor
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, member.id);
     if (!account || !(await queries.cancelScheduledDeletion(tx, member.id, clock.now()))) throw notFound();
-    await cancelMailsTo(tx, account.id);
+    await cancelMailsTo(tx, [account.id]);
     await mail.send(tx, {
       dedupeKey: `deletion-cancelled:${account.id}:${account.deletion_due_at?.getTime()}`,
       template: 'deletion-cancelled',
@@ -82,9 +82,17 @@ export async function cancelDeletion({ db, clock, mail }: Platform, actor: Actor
   });
 }
 
-/** The member is hidden and signed out from the commit on; a job erases their data. */
-export async function removeAccount(platform: Platform, tx: Tx, memberId: string): Promise<void> {
-  await queries.scheduleDeletion(tx, { memberId, dueAt: platform.clock.now() });
-  await revokeAccess(tx, memberId);
-  await platform.jobs.enqueue(tx, eraseJob, { memberId });
+/** The members are hidden and signed out from the commit on; jobs erase their data. */
+export async function removeAccounts(
+  platform: Platform,
+  tx: Tx,
+  memberIds: readonly string[],
+): Promise<void> {
+  await queries.scheduleDeletion(tx, { memberIds, dueAt: platform.clock.now() });
+  await revokeAccess(tx, memberIds);
+  await platform.jobs.enqueueMany(
+    tx,
+    eraseJob,
+    memberIds.map((memberId) => ({ memberId })),
+  );
 }

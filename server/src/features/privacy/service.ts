@@ -1,3 +1,3 @@
-export { cancelDeletion, removeAccount, requestDeletion } from './deletion-service.ts';
+export { cancelDeletion, removeAccounts, requestDeletion } from './deletion-service.ts';
 export { reapplyTombstones, sweepDeletions } from './erasure-service.ts';
 export { getExport, makeExport, openExport, requestExport, sweepExports } from './export-service.ts';

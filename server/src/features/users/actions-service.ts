@@ -1,6 +1,6 @@
 import type { User, UserBulkAction, UserBulkRequest, UserFilter } from '@radiant/contract/users.ts';
 import { type Actor, type Member, requireAdmin } from '../../actor.ts';
-import { audit } from '../../platform/audit.ts';
+import { audit, auditAll } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,8 +10,8 @@ import {
   requireAnotherAdmin,
   revokeAccess,
 } from '../accounts/service.ts';
-import { settleOpenCase } from '../posts/service.ts';
-import { removeAccount } from '../privacy/service.ts';
+import { settleMemberCases } from '../posts/service.ts';
+import { removeAccounts } from '../privacy/service.ts';
 import { selfActionErrors, statusAfter } from './policy.ts';
 import { isInvitationWaiting } from './present.ts';
 import * as queries from './queries.ts';
@@ -26,7 +26,7 @@ export async function removeUser(platform: Platform, actor: Actor, { id }: { id:
       await requireAnotherAdmin(tx, id, 'id');
       throw new ApiError('rule_broken', { fields: { id: selfActionErrors.delete } });
     }
-    if (!(await act(platform, tx, { act: 'delete', id, admin }))) throw notFound();
+    if ((await act(platform, tx, { act: 'delete', ids: [id], admin })) === 0) throw notFound();
   });
 }
 
@@ -41,12 +41,8 @@ export async function changeUsers(
   return await inTransaction(platform.db, async (tx) => {
     await requireStillAdmin(tx, admin);
     const selected = new Set(await listIds(tx));
-    let count = 0;
-    // A fixed order prevents deadlocks between concurrent actions.
-    for (const id of [...selected].toSorted()) {
-      if (id === admin.id) continue;
-      if (await act(platform, tx, { act: name, id, admin })) count += 1;
-    }
+    const ids = [...selected].filter((id) => id !== admin.id);
+    const count = await act(platform, tx, { act: name, ids, admin });
     return { count, passedOver: selected.size - count };
   });
 }
@@ -68,42 +64,49 @@ async function prepareSelection(
   };
 }
 
-type UserAction = { act: UserBulkAction; id: string; admin: Member };
+type UserAction = { act: UserBulkAction; ids: readonly string[]; admin: Member };
 
-/** @returns false when the member is gone or nothing changes */
-async function act(platform: Platform, tx: Tx, { act: name, id, admin }: UserAction): Promise<boolean> {
-  const now = platform.clock.now();
-  const row = await queries.lockUser(tx, id, now);
-  if (!row) return false;
+/** In a fixed number of statements. @returns how many changed; not those who are gone or already in that state */
+async function act(
+  platform: Platform,
+  tx: Tx,
+  { act: name, ids: selected, admin }: UserAction,
+): Promise<number> {
+  const rows = await queries.lockUsers(tx, selected, platform.clock.now());
+  const changing = rows.filter(
+    ({ status }) => name === 'delete' || (status === 'disabled') !== (name === 'disable'),
+  );
+  const ids = changing.map(({ id }) => id);
+  if (ids.length === 0) return 0;
   switch (name) {
     case 'disable':
-    case 'enable': {
-      const chosen = name === 'disable' ? 'disabled' : 'active';
-      if ((row.status === 'disabled') === (chosen === 'disabled')) return false;
-      await queries.updateAccount(tx, id, { status: statusAfter(row, chosen) });
-      if (chosen === 'disabled') await revokeAccess(tx, id);
-      if (chosen === 'disabled') await closeReportsAbout(platform, tx, { id, admin });
+      await queries.setStatus(tx, ids, 'disabled');
+      await revokeAccess(tx, ids);
+      await closeReportsAbout(platform, tx, { ids, admin });
       break;
-    }
+    case 'enable':
+      for (const [status, group] of Map.groupBy(changing, (row) => statusAfter(row, 'active'))) {
+        const groupIds = group.map(({ id }) => id);
+        await queries.setStatus(tx, groupIds, status);
+      }
+      break;
     case 'delete':
-      await closeReportsAbout(platform, tx, { id, admin });
-      await removeAccount(platform, tx, id);
+      await closeReportsAbout(platform, tx, { ids, admin });
+      await removeAccounts(platform, tx, ids);
   }
-  await audit(platform, tx, {
-    actor: admin,
-    action: `users.${name}`,
-    subject: { kind: 'member', id },
-  });
-  return true;
+  const action = `users.${name}` as const;
+  const entries = ids.map((id) => ({ actor: admin, action, subject: { kind: 'member', id } as const }));
+  await auditAll(platform, tx, entries);
+  return ids.length;
 }
 
 export async function closeReportsAbout(
   platform: Platform,
   tx: Tx,
-  { id, admin }: { id: string; admin: Member },
+  { ids, admin }: { ids: readonly string[]; admin: Member },
 ): Promise<void> {
   const decision = { moderatorId: admin.id, outcome: 'resolved', message: '' } as const;
-  await settleOpenCase(platform, tx, { ...decision, subject: { kind: 'member', id } });
+  await settleMemberCases(platform, tx, { ...decision, memberIds: ids });
 }
 
 /** @throws ApiError forbidden for non-administrators, not_found, rule_broken where a link would not work */

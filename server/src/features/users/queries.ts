@@ -22,6 +22,8 @@ export type UserFilter = {
 const isNotErased = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`
   members.id <> all (array(select gone.id from members as gone where gone.deletion_due_at <= ${now}))`;
 
+const isOneOf = (ids: readonly string[]) => sql<SqlBool>`members.id = any(${[...ids]}::uuid[])`;
+
 // The result of `fold_name` holds no wildcard.
 function matchesWord({ text, roles, standings }: SearchWord): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`members.search_name like '% ' || fold_name(${text}) || '%'`];
@@ -208,6 +210,17 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 export const lockUser = (tx: Tx, id: string, now: Date) =>
   selectUser(tx, id, now).forUpdate('members').executeTakeFirst();
 
+/** In id order, so that concurrent actions do not deadlock. */
+export const lockUsers = (tx: Tx, ids: readonly string[], now: Date) =>
+  tx
+    .selectFrom('members')
+    .select(['members.id', 'members.status', 'members.deletion_due_at'])
+    .where(isOneOf(ids))
+    .where(isNotErased(now))
+    .orderBy('members.id')
+    .forUpdate()
+    .execute();
+
 export type AccountChange = {
   first_name?: string | undefined;
   last_name?: string | undefined;
@@ -223,4 +236,12 @@ export type AccountChange = {
 export async function updateAccount(tx: Tx, id: string, change: AccountChange): Promise<void> {
   if (Object.values(change).every((value) => value === undefined)) return;
   await tx.updateTable('members').set(change).where('id', '=', id).execute();
+}
+
+export async function setStatus(
+  tx: Tx,
+  ids: readonly string[],
+  status: NonNullable<AccountChange['status']>,
+): Promise<void> {
+  await tx.updateTable('members').set({ status }).where(isOneOf(ids)).execute();
 }

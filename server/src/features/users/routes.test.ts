@@ -10,9 +10,10 @@ import {
   listUserSessions,
   listUsers,
   sendUserPasswordReset,
+  type UserBulkAction,
   updateUser,
 } from '@radiant/contract/users.ts';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
@@ -21,6 +22,7 @@ import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { readCsv } from '../../testing/read-exports.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { changeUsers } from './actions-service.ts';
 
 const app = await createTestApp();
 const { send, http, people, clock, platform } = app;
@@ -573,6 +575,30 @@ describe('a bulk action', () => {
     expect((await actOnAll('delete', 5, self)).body).toEqual({ count: 4, passedOver: 1 });
     expect((await actOnAll('delete', 0)).status).toBe(400);
     expect((await actOnAll('delete', limits.bulkActionMax + 1)).status).toBe(400);
+  });
+
+  test('takes the same number of statements for many members as for two', async () => {
+    const cast = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => people.join(`Nour Counted ${index}`)),
+    );
+    const ids = cast.map(({ id }) => id);
+    const actor = { kind: 'member', id: ada.id, role: 'admin', sessionId: '', pending: null } as const;
+    const countStatements = async (name: UserBulkAction, chosen: readonly string[]) => {
+      let count = 0;
+      const plugin: KyselyPlugin = {
+        transformQuery({ node }) {
+          count += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const counted = { ...platform, db: db.withPlugin(plugin) };
+      const { count: changed } = await changeUsers(counted, actor, { act: name, ids: [...chosen] });
+      expect(changed).toBe(chosen.length);
+      return count;
+    };
+    for (const name of ['disable', 'enable', 'delete'] as const)
+      expect(await countStatements(name, ids.slice(2))).toBe(await countStatements(name, ids.slice(0, 2)));
   });
 
   test('exports a file without formulas in names and audits who exported it', async () => {

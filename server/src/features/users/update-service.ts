@@ -54,8 +54,8 @@ async function updateAccount(
   await queries.updateAccount(tx, id, change);
   if (change.email !== undefined) await revokeMailedLinks(tx, id);
   if (change.status === 'disabled') {
-    await revokeAccess(tx, id);
-    await closeReportsAbout(platform, tx, { id, admin });
+    await revokeAccess(tx, [id]);
+    await closeReportsAbout(platform, tx, { ids: [id], admin });
   }
   for (const entry of auditEntries(row, { change, fields })) {
     await audit(platform, tx, { ...entry, actor: admin });

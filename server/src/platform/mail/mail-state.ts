@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 
@@ -44,11 +45,11 @@ export async function requeueMail(db: Db, { id }: DueMail, doubts: number): Prom
     .execute();
 }
 
-export async function cancelMailsTo(db: Db, memberId: string): Promise<void> {
+export async function cancelMailsTo(db: Db, memberIds: readonly string[]): Promise<void> {
   await db
     .updateTable('mails')
     .set({ state: 'cancelled', params: null })
-    .where('member_id', '=', memberId)
+    .where(sql<SqlBool>`member_id = any(${[...memberIds]}::uuid[])`)
     .where('state', '=', 'queued')
     .execute();
 }

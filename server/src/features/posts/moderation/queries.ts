@@ -13,6 +13,7 @@ export type HeldText = {
 };
 
 export type CaseTarget = { kind: CaseSubject; id: string };
+type CaseTargets = { kind: CaseSubject; ids: readonly string[] };
 
 export const caseTargetColumns = {
   post: 'post_id',
@@ -52,16 +53,26 @@ export async function settleCase(
   { kind, id }: CaseTarget,
   ending: CaseResolution,
 ): Promise<string | undefined> {
-  const row = await tx
+  const [caseId] = await settleCases(tx, { kind, ids: [id] }, ending);
+  return caseId;
+}
+
+/** @returns the ids of the cases that were open */
+export async function settleCases(
+  tx: Tx,
+  { kind, ids }: CaseTargets,
+  ending: CaseResolution,
+): Promise<string[]> {
+  const rows = await tx
     .updateTable('moderation_cases')
     .set(resolutionColumns(ending))
-    .where(caseTargetColumns[kind], '=', id)
+    .where(isOneOf({ kind, ids }))
     .$if(kind === 'post', (query) => query.where('comment_id', 'is', null))
     .where('settled_at', 'is', null)
     .returning('id')
-    .executeTakeFirst();
-  await settleReports(tx, { kind, ids: [id] }, ending);
-  return row?.id;
+    .execute();
+  await settleReports(tx, { kind, ids }, ending);
+  return rows.map((row) => row.id);
 }
 
 /** Closes a case that only the system opened. @returns false when it was reported, or none was open */
@@ -100,18 +111,21 @@ const resolutionColumns = ({ outcome, by, message, now }: CaseResolution) => ({
   reported_text: null,
 });
 
+const isOneOf = ({ kind, ids }: CaseTargets) =>
+  sql<SqlBool>`${sql.ref(caseTargetColumns[kind])} = any(${[...ids]}::uuid[])`;
+
 const upheldOutcomes: ReadonlySet<CaseOutcome> = new Set(['hidden', 'deleted', 'resolved']);
 
 async function settleReports(
   tx: Tx,
-  of: { kind: CaseSubject; ids: readonly string[] },
+  targets: CaseTargets,
   { outcome, by, now }: CaseResolution,
 ): Promise<void> {
   const state = upheldOutcomes.has(outcome) ? 'upheld' : 'dismissed';
   await tx
     .updateTable('reports')
     .set({ state, resolved_at: now, resolved_by: by })
-    .where(sql<SqlBool>`${sql.ref(caseTargetColumns[of.kind])} = any(${[...of.ids]}::uuid[])`)
+    .where(isOneOf(targets))
     .where('state', '=', 'open')
     .execute();
 }

@@ -18,6 +18,7 @@ import {
   insertSettledCase,
   openHeldCase,
   settleCase,
+  settleCases,
   withdrawCommentCases,
 } from './queries.ts';
 
@@ -86,18 +87,33 @@ export async function settlePostCase(
   if (openCaseId !== undefined) await platform.jobs.enqueue(tx, notifyCaseTask, { caseId, to: 'reporters' });
 }
 
-/** Settles any other open case. A reported member is not notified. @returns false when no case was open */
+type TextTarget = { kind: 'comment' | 'story'; id: string };
+
+/** @returns false when no case was open */
 export async function settleOpenCase(
   platform: Platform,
   tx: Tx,
-  { subject, moderatorId, ...decision }: Decision & { subject: CaseTarget; moderatorId: string },
+  { subject, moderatorId, ...decision }: Decision & { subject: TextTarget; moderatorId: string },
 ): Promise<boolean> {
   const now = platform.clock.now();
   const caseId = await settleCase(tx, subject, { ...decision, by: moderatorId, now });
   if (caseId === undefined) return false;
-  if (subject.kind !== 'member') await platform.jobs.enqueue(tx, notifyCaseTask, { caseId, to: 'author' });
+  await platform.jobs.enqueue(tx, notifyCaseTask, { caseId, to: 'author' });
   await platform.jobs.enqueue(tx, notifyCaseTask, { caseId, to: 'reporters' });
   return true;
+}
+
+/** Reported members are not notified. @returns how many cases were open */
+export async function settleMemberCases(
+  platform: Platform,
+  tx: Tx,
+  { memberIds, moderatorId, ...decision }: Decision & { memberIds: readonly string[]; moderatorId: string },
+): Promise<number> {
+  const ending = { ...decision, by: moderatorId, now: platform.clock.now() };
+  const caseIds = await settleCases(tx, { kind: 'member', ids: memberIds }, ending);
+  const notices = caseIds.map((caseId) => ({ caseId, to: 'reporters' as const }));
+  await platform.jobs.enqueueMany(tx, notifyCaseTask, notices);
+  return caseIds.length;
 }
 
 export async function withdrawCase(platform: Platform, tx: Tx, subject: CaseTarget): Promise<void> {
