@@ -435,7 +435,7 @@ export const earlierPosts: readonly SamplePost[] = [
   {
     by: 'lucie',
     kind: 'general',
-    hoursAgo: 29 * day,
+    hoursAgo: 179 * day,
     language: 'fr',
     text: 'Quelqu’un a laissé au comptoir un manteau neuf avec un mot dans la poche\u00a0: «\u00a0Il vous attendait.\u00a0»',
     reactions: 27,
@@ -444,7 +444,7 @@ export const earlierPosts: readonly SamplePost[] = [
   {
     by: 'daniel',
     kind: 'testimony',
-    hoursAgo: 26 * day,
+    hoursAgo: 137 * day,
     language: 'en',
     title: 'The third row',
     text: 'The boy who had stopped coming to school handed me a drawing of the river. He had signed it.',
@@ -456,7 +456,7 @@ export const earlierPosts: readonly SamplePost[] = [
   {
     by: 'priya',
     kind: 'prayer',
-    hoursAgo: 24 * day,
+    hoursAgo: 279 * day,
     language: 'en',
     text: 'For everyone who is waiting for a result this weekend.',
     category: 'healing',

@@ -18,10 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 
 export async function seedEvents(platform: Platform, idOf: IdOf): Promise<void> {
   for (const event of events) {
-    await createSampleEvent(daysAgo(platform, event.announcedDaysAgo), idOf, {
-      event,
-      ...dateAndTimeOf(event, platform.clock.now()),
-    });
+    await createSampleEvent(platform, idOf, { event, ...dateAndTimeOf(event, platform.clock.now()) });
   }
 }
 
@@ -39,14 +36,21 @@ function dateAndTimeOf({ inDays, inHours, time, timeZone = 'UTC' }: SampleEvent,
   return { date: wallClockAt(morning, utcOffsetAt(morning, timeZone)).date, time: '10:00' };
 }
 
+/** @param share of the time between the announcement and the event, or now */
+function atShareOf(platform: Platform, { announcedDaysAgo, inDays }: SampleEvent, share: number): Platform {
+  const end = Math.max(0, -inDays);
+  return daysAgo(platform, announcedDaysAgo - (announcedDaysAgo - end) * share);
+}
+
 async function createSampleEvent(
-  platform: Platform,
+  now: Platform,
   idOf: IdOf,
   { event, date, time }: { event: SampleEvent; date: string; time: string },
 ): Promise<void> {
   const { going, interested, isCancelled = false, movedTo } = event;
   const draft = EventDraft.parse({ ...event, date, time, audience: 'public' });
   const host = asMember(idOf('thomas'), 'admin');
+  const platform = atShareOf(now, event, 0);
   const id = await createEvent(platform, host, { draft });
   // Each event starts at another member, so that attendees differ.
   const start = events.indexOf(event) * 7;
@@ -56,7 +60,8 @@ async function createSampleEvent(
     .filter(({ key }) => hoursSinceJoining(key) > event.announcedDaysAgo * 24);
   for (const [index, { key }] of asked.slice(0, going + interested).entries()) {
     const answer = index < going ? 'going' : 'interested';
-    await setParticipation(platform, asMember(idOf(key)), { id, input: { answer } });
+    const answeredAt = atShareOf(now, event, (0.8 * (index + 1)) / (going + interested));
+    await setParticipation(answeredAt, asMember(idOf(key)), { id, input: { answer } });
   }
   for (const { key } of asked.slice(0, event.amens ?? 0)) {
     const wish = { postId: id, wanted: true };
@@ -68,9 +73,10 @@ async function createSampleEvent(
     const draft = { postId: id, text: body, mentions };
     await runInPast(platform, (site) => createComment(site, asMember(idOf(comment.by)), { draft }));
   }
-  if (movedTo) await runInPast(platform, (site) => updateEvent(site, host, { id, time: movedTo }));
+  const changedAt = atShareOf(now, event, 0.9);
+  if (movedTo) await runInPast(changedAt, (site) => updateEvent(site, host, { id, time: movedTo }));
   if (isCancelled)
-    await runInPast(platform, (site) => cancelEvent(site, host, { id, reason: event.cancelReason }));
+    await runInPast(changedAt, (site) => cancelEvent(site, host, { id, reason: event.cancelReason }));
 }
 
 export async function seedFriendRequests(platform: Platform, idOf: IdOf): Promise<void> {

@@ -51,7 +51,7 @@ export const everydayPosts: readonly SamplePost[] = [
   {
     by: 'thomas',
     kind: 'scripture',
-    hoursAgo: 24,
+    hoursAgo: 6208,
     language: 'en',
     reference: 'Psalm 121:1–2',
     text: 'I will lift up my eyes to the hills. Where does my help come from? My help comes from Yahweh, who made heaven and earth.',
@@ -105,7 +105,7 @@ export const everydayPosts: readonly SamplePost[] = [
   {
     by: 'lucie',
     kind: 'link',
-    hoursAgo: 118,
+    hoursAgo: 4028,
     language: 'fr',
     title: 'Nos heures de l’hiver',
     text: 'Le comptoir ouvre aussi le jeudi soir. Manteaux d’enfants en priorité, et les mitaines vont toujours par deux, en principe.',
@@ -136,7 +136,7 @@ export const everydayPosts: readonly SamplePost[] = [
   {
     by: 'miriam',
     kind: 'link',
-    hoursAgo: 220,
+    hoursAgo: 1007,
     language: 'en',
     title: 'Sitting with someone, for beginners',
     text: 'People ask me what to say at a bedside. Mostly nothing. This small guide says it better than I do.',

@@ -134,7 +134,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'margaret',
     kind: 'testimony',
-    hoursAgo: 26,
+    hoursAgo: 3021,
     language: 'en',
     category: 'family',
     title: 'The tablet and the twins',
@@ -158,7 +158,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'nadia',
     kind: 'general',
-    hoursAgo: 34,
+    hoursAgo: 2278,
     language: 'fr',
     title: 'Le piano du sous-sol est accordé',
     text: 'Il ne reste qu’un ré paresseux. Si votre enfant a envie d’essayer, le mercredi après l’école, c’est gratuit et personne n’est obligé d’être doué.',
@@ -168,7 +168,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'grace',
     kind: 'general',
-    hoursAgo: 40,
+    hoursAgo: 7607,
     language: 'en',
     title: 'The harbour this morning',
     text: 'Flat calm, which my mother used to call a borrowed day. Spend it well.',
@@ -194,7 +194,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'esther',
     kind: 'scripture',
-    hoursAgo: 50,
+    hoursAgo: 1535,
     language: 'en',
     title: 'Every morning',
     reference: 'Lamentations 3:22–23',
@@ -205,7 +205,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'daniel',
     kind: 'general',
-    hoursAgo: 56,
+    hoursAgo: 1652,
     language: 'en',
     title: 'Sky over the Red River, two in the morning',
     text: 'I had gone out to be angry about something. I came back unable to remember what.',
@@ -228,7 +228,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'robert',
     kind: 'testimony',
-    hoursAgo: 70,
+    hoursAgo: 1094,
     language: 'fr',
     category: 'travel',
     title: 'Le moteur, la brume et le chapelet de ma mère',
@@ -239,7 +239,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'noah',
     kind: 'general',
-    hoursAgo: 76,
+    hoursAgo: 6091,
     language: 'en',
     title: 'Youth night: bring a question, not an answer',
     text: 'Last month’s best one came from an eleven-year-old: “Does God get tired of us?” We talked for an hour and ate all the chips.',
@@ -287,7 +287,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'fatou',
     kind: 'general',
-    hoursAgo: 110,
+    hoursAgo: 3168,
     language: 'fr',
     title: 'Il reste du thiébou',
     text: 'La kermesse est finie, mais mes chaudrons n’ont pas reçu le message. Passez prendre une portion au presbytère jusqu’à demain midi. Apportez un plat, et quelqu’un que vous ne connaissez pas encore.',
@@ -296,7 +296,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'miriam',
     kind: 'prayer',
-    hoursAgo: 120,
+    hoursAgo: 1290,
     language: 'en',
     category: 'community',
     title: 'For those who are sitting with the dying tonight',
@@ -308,7 +308,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'olivier',
     kind: 'scripture',
-    hoursAgo: 130,
+    hoursAgo: 2414,
     language: 'fr',
     title: 'Paix',
     reference: 'Jean 14, 27',
@@ -319,7 +319,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'hannah',
     kind: 'general',
-    hoursAgo: 144,
+    hoursAgo: 3734,
     language: 'en',
     title: 'The garden has given what it had',
     text: 'Forty jars of tomatoes on the church steps, free, first come. The labels say what is in them; the lids were sealed with considerable muttering.',
@@ -333,7 +333,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'david',
     kind: 'prayer',
-    hoursAgo: 156,
+    hoursAgo: 1886,
     language: 'en',
     category: 'work',
     title: 'After a long week',
@@ -345,7 +345,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'agnes',
     kind: 'testimony',
-    hoursAgo: 170,
+    hoursAgo: 1769,
     language: 'fr',
     category: 'grief',
     title: 'La nappe d’autel',
@@ -356,7 +356,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'liam',
     kind: 'general',
-    hoursAgo: 190,
+    hoursAgo: 7430,
     language: 'en',
     title: 'Kitchen ceilidh after the late Mass',
     text: 'Bring an instrument, or a chair. If you have neither, bring your feet.',
@@ -365,7 +365,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'antoine',
     kind: 'general',
-    hoursAgo: 210,
+    hoursAgo: 909,
     language: 'fr',
     title: 'Bonjour, je suis nouveau',
     text: 'Je viens d’emménager rue Saint-Joseph. On m’a dit que le banc du fond à gauche appartenait à la famille Gagnon depuis 1911. Où puis-je m’asseoir sans créer d’incident\u202f?',
@@ -416,7 +416,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'robert',
     kind: 'scripture',
-    hoursAgo: 240,
+    hoursAgo: 1192,
     language: 'en',
     title: 'Be still',
     reference: 'Psalm 46:10',
@@ -427,7 +427,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'claire',
     kind: 'prayer',
-    hoursAgo: 250,
+    hoursAgo: 811,
     language: 'fr',
     category: 'church',
     title: 'Pour les enfants de la catéchèse',
@@ -438,7 +438,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'ana',
     kind: 'general',
-    hoursAgo: 275,
+    hoursAgo: 1388,
     language: 'en',
     title: 'Altos wanted',
     text: 'There are two of us, and one has a cold. Rehearsal is Thursday at seven in the hall. Reading music is optional; showing up is the whole thing.',
@@ -448,7 +448,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'lucie',
     kind: 'testimony',
-    hoursAgo: 300,
+    hoursAgo: 4145,
     language: 'fr',
     category: 'other',
     title: 'Le manteau',
@@ -459,7 +459,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'kofi',
     kind: 'prayer',
-    hoursAgo: 330,
+    hoursAgo: 4488,
     audience: 'friends',
     language: 'en',
     category: 'family',

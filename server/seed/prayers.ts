@@ -49,7 +49,7 @@ export const prayers: readonly SamplePost[] = [
   {
     by: 'david',
     kind: 'prayer',
-    hoursAgo: 66,
+    hoursAgo: 2112,
     audience: 'members',
     language: 'en',
     title: 'For the woman who held the flashlight',
@@ -61,7 +61,7 @@ export const prayers: readonly SamplePost[] = [
   {
     by: 'sofia',
     kind: 'prayer',
-    hoursAgo: 128,
+    hoursAgo: 6355,
     language: 'en',
     title: 'My father’s eyes',
     text: 'The operation is on Friday. He wants to read the recipe cards my mother wrote, because he says that I am making them wrong.',
@@ -109,7 +109,7 @@ export const prayers: readonly SamplePost[] = [
   {
     by: 'olivier',
     kind: 'prayer',
-    hoursAgo: 290,
+    hoursAgo: 2561,
     language: 'fr',
     title: 'Pour les petites chorales',
     text: 'Celles de quatre voix et demie, qui chantent quand même. Que la justesse vienne, et si elle ne vient pas, que la joie suffise.',

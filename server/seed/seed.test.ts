@@ -86,6 +86,20 @@ test('every month of the last year has new members, posts, prayers and reactions
   });
 });
 
+test('the last month does not outweigh the rest of the year', async () => {
+  const { rows } = await sql<{ share: number }>`
+    select (count(*) filter (where published_at > ${app.clock.now()}::timestamptz - interval '30 days'))::float
+      / count(*) as share from posts`.execute(app.platform.db);
+  expect(rows[0]?.share).toBeLessThan(0.4);
+});
+
+test('answers to an event come in on several days', async () => {
+  const { rows } = await sql`
+    select post_id from participations group by post_id
+    having count(*) > 4 and count(distinct date_trunc('hour', created_at)) < 4`.execute(app.platform.db);
+  expect(rows).toEqual([]);
+});
+
 test('nobody does anything before they have joined', async () => {
   const { rows } = await sql`
     select what, first_name from (

@@ -49,7 +49,7 @@ export const testimonies: readonly SamplePost[] = [
   {
     by: 'fatou',
     kind: 'testimony',
-    hoursAgo: 140,
+    hoursAgo: 1984,
     language: 'fr',
     title: 'Le loyer de mars',
     text: 'Je n’ai jamais su qui l’avait payé. L’enveloppe disait seulement\u00a0: «\u00a0Pour les beignets de 2016\u00a0». Depuis, chaque fois que je fais des beignets, j’en fais vingt de trop.',
@@ -64,7 +64,7 @@ export const testimonies: readonly SamplePost[] = [
   {
     by: 'daniel',
     kind: 'testimony',
-    hoursAgo: 265,
+    hoursAgo: 3432,
     language: 'en',
     title: 'She read the whole page',
     text: 'My eleven-year-old student, who had not read aloud since the move, stood up at the river on our Thursday walk and read the plaque by the bridge. All of it, dates included. Then she asked why it did not mention her great-grandmother’s people, and we wrote a letter together. The answer came yesterday: there will be a second plaque.',
@@ -82,7 +82,7 @@ export const testimonies: readonly SamplePost[] = [
   {
     by: 'chloe',
     kind: 'testimony',
-    hoursAgo: 410,
+    hoursAgo: 5944,
     language: 'fr',
     title: 'Le train de nuit',
     text: 'Bloquée à Rivière-du-Loup par la tempête, avec ma peur des gares vides. Une dame a ouvert un thermos et en a versé sept tasses pour sept inconnus. On a chanté jusqu’à Matapédia.',
@@ -94,7 +94,7 @@ export const testimonies: readonly SamplePost[] = [
   {
     by: 'hannah',
     kind: 'testimony',
-    hoursAgo: 520,
+    hoursAgo: 3881,
     language: 'en',
     title: 'Forty-two hands on one quilt',
     text: 'Our Mennonite neighbours asked for help with the relief quilts. I went for an afternoon and stayed for the winter. I learned a stitch, three hymns in four parts, and that grief gets smaller when many people hold its edges.',
