@@ -3,6 +3,7 @@ import {
   countGraphemes,
   formatDate,
   formatNumber,
+  formatShortDate,
   toPhoneUrl,
   truncateAtWord,
   truncateGraphemes,
@@ -82,6 +83,8 @@ describe('numbers and dates', () => {
     expect(formatNumber('fr', 1234567)).toBe('1\u00a0234\u00a0567');
     expect(formatDate('en', '2026-11-21T12:00:00Z')).toBe('November 21, 2026');
     expect(formatDate('fr', '2026-11-21T12:00:00Z')).toBe('21 novembre 2026');
+    expect(formatShortDate('en', '2026-11-21T12:00:00Z')).toBe('Nov 21, 2026');
+    expect(formatShortDate('fr', '2026-11-21T12:00:00Z')).toBe('21 nov. 2026');
   });
 });
 

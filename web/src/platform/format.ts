@@ -16,6 +16,10 @@ export const formatDate = (locale: Locale, date: string | Date): string =>
 export const formatDateTime = (locale: Locale, date: string | Date, timeZone?: string): string =>
   formatWith(locale, date, { dateStyle: 'long', timeStyle: 'short', timeZone });
 
+/** `Nov 21, 2026`, for tables. */
+export const formatShortDate = (locale: Locale, date: string | Date): string =>
+  formatWith(locale, date, { dateStyle: 'medium' });
+
 /** `Nov 21, 2026, 7:05 a.m.` */
 export const formatShortDateTime = (locale: Locale, date: string | Date): string =>
   formatWith(locale, date, { dateStyle: 'medium', timeStyle: 'short' });

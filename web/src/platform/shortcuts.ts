@@ -27,7 +27,11 @@ export function setShortcutsEnabled(on: boolean): void {
 
 export const useShortcutsEnabled = (): boolean => useSyncExternalStore(subscribe, areShortcutsEnabled);
 
-export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => active);
+/** One for each key, though several tables of a page may answer to it. */
+export function useShortcuts(): readonly Shortcut[] {
+  const registered = useSyncExternalStore(subscribe, () => active);
+  return [...new Map(registered.map((shortcut) => [shortcut.key, shortcut])).values()];
+}
 
 /** `key` is the produced character, so it works on every keyboard layout. Returns whether shortcuts are enabled. */
 export function useShortcut(key: string, description: string, onPress: () => void): boolean {

@@ -80,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const width = columns.length + (props.onSelect ? 1 : 0) + (props.menu ? 1 : 0);
   return (
     <div ref={props.ref} className={className}>
-      {onHide && (
+      {onHide && total > 0 && (
         <div className={styles.tools}>
           <ColumnMenu
             label={labels.columns}

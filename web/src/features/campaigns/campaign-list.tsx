@@ -50,6 +50,7 @@ export function CampaignList() {
       <AdminTable
         query={query}
         listParams={listParams}
+        columnsKey="notifications"
         caption={words.tabs[tab]}
         columns={columns}
         rows={hasDataOfTab ? data.items : undefined}
@@ -93,6 +94,7 @@ function useColumns(): Column<CampaignSummary>[] {
       id: 'title',
       header: words.columns.title,
       isSortable: true,
+      isAlwaysShown: true,
       cell: ({ id, title, preview, date, status }) => (
         <LeadCell
           facts={

@@ -6,16 +6,16 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAction } from '../../platform/action.ts';
 import { useConfirm } from '../../platform/confirm.tsx';
-import { formatDate, formatNumber, truncateGraphemes } from '../../platform/format.ts';
+import { formatDate, formatNumber, formatShortDate, truncateGraphemes } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
+import { type Column, LeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { OpenBookDrawing } from '../../ui/illustrations/open-book-drawing.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { LoadFailed } from '../operations/load-failed.tsx';
+import { AdminTable } from '../operations/admin-table.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useClientPagination } from '../operations/use-client-pagination.ts';
 import { useDeleteTemplate, useTemplates } from './campaigns-api.ts';
@@ -36,7 +36,7 @@ interface TemplatesTableProps {
 }
 
 export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
-  const { table, templates: words } = useAdminWords();
+  const { templates: words } = useAdminWords();
   const { confirm, confirmDialog } = useConfirm();
   const query = useTemplates();
   const { data } = query;
@@ -48,8 +48,6 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
   const panel = useRef<HTMLDivElement>(null);
   const remove = useAction(useDeleteTemplate(), { success: words.removed });
   const columns = useColumns();
-
-  if (query.error && !data) return <LoadFailed query={query} />;
 
   async function handleRemove({ id }: Template) {
     const isRemoved = await confirm({
@@ -76,9 +74,10 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
           }
         />
       ) : (
-        <DataTable
+        <AdminTable
+          query={query}
+          columnsKey="templates"
           caption={words.title}
-          labels={table}
           columns={columns}
           {...pagination.table}
           keyOf={({ id }) => id}
@@ -130,6 +129,7 @@ function useColumns(): Column<Template>[] {
       id: 'name',
       header: words.columns.name,
       isSortable: true,
+      isAlwaysShown: true,
       cell: ({ name }) => (
         <LeadCell>
           <strong className={styles.name}>{name}</strong>
@@ -156,7 +156,7 @@ function useColumns(): Column<Template>[] {
       isSortable: true,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className={styles.whole}>
-          {formatDate(locale, createdAt)}
+          {formatShortDate(locale, createdAt)}
         </time>
       ),
     },

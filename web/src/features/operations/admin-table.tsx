@@ -28,21 +28,18 @@ interface AdminTableProps<Row> extends TableProps<Row> {
     [Name in 'order' | 'setOrder']?: ListParams[Name] | undefined;
   };
   total: number | undefined;
-  /** Fixed, if the reader cannot choose it. */
-  pageSize?: number | undefined;
   /** Page of the rows, if not the requested one. */
   page?: number | undefined;
   /** Under this name the browser remembers hidden columns; without it all are shown. */
-  columnsKey?: string | undefined;
+  columnsKey: string | undefined;
   labels?: Partial<ComponentProps<typeof DataTable<Row>>['labels']> | undefined;
 }
 
-/** A server-side table of the administration, with its order and page in the URL. */
+/** A table of the administration, with its order, page and page size in the URL. */
 export function AdminTable<Row>({
   query,
   listParams,
   total = 0,
-  pageSize,
   page = listParams.page,
   columnsKey,
   labels,
@@ -54,7 +51,7 @@ export function AdminTable<Row>({
   useShortcut('j', words.table.shortcutNext, () => focusRow(root.current, 1));
   useShortcut('k', words.table.shortcutPrevious, () => focusRow(root.current, -1));
   if (query.error && !table.rows) return <LoadFailed query={query} />;
-  const pages = Math.max(1, Math.ceil(total / (pageSize ?? listParams.size)));
+  const pages = Math.max(1, Math.ceil(total / listParams.size));
   return (
     <DataTable
       {...table}
@@ -65,7 +62,8 @@ export function AdminTable<Row>({
       page={table.rows ? Math.min(page, pages) : page}
       pages={pages}
       onPage={listParams.setPage}
-      {...(pageSize === undefined && { pageSize: listParams.size, onPageSize: listParams.setSize })}
+      pageSize={listParams.size}
+      onPageSize={listParams.setSize}
       order={listParams.order}
       onOrder={listParams.setOrder}
     />

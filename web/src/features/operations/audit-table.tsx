@@ -21,8 +21,6 @@ import { formatAction, formatActor, formatSubject, getSubjectPath, searchActions
 import { useAdminWords } from './use-admin-words.ts';
 import { type AuditFilters, useAuditListParams } from './use-audit-list-params.ts';
 
-const pageSize = 20;
-
 /** @param subject limits the log to actions on this one */
 export function AuditTable({ subject }: { subject?: string | undefined }) {
   const { audit: words } = useAdminWords();
@@ -51,7 +49,6 @@ export function AuditTable({ subject }: { subject?: string | undefined }) {
         keyOf={({ id }) => id}
         nameOf={({ action }) => formatAction(action, words)}
         total={data?.total}
-        pageSize={pageSize}
         menuHeader={words.actions}
         menu={(line) => (
           <LineMenu
@@ -94,6 +91,7 @@ function useAuditQuery({
   filters,
   order,
   page,
+  size,
 }: ReturnType<typeof useAuditListParams>): Record<string, string> {
   const { audit: words } = useAdminWords();
   const actions = filters.q === '' ? [] : searchActions(filters.q, words);
@@ -101,7 +99,7 @@ function useAuditQuery({
     ...filters,
     acts: actions.join(','),
     page: String(page),
-    size: String(pageSize),
+    size: String(size),
     order: order[0]?.descending === false ? 'at' : '-at',
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));

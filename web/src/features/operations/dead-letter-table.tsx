@@ -5,11 +5,11 @@ import { useAction } from '../../platform/action.ts';
 import { useConfirm } from '../../platform/confirm.tsx';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { Button } from '../../ui/button.tsx';
-import { BulkBar, type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
+import { BulkBar, type Column, LeadCell } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { AdminTable } from './admin-table.tsx';
 import { useDeadLetters, useDiscardJobs, useRetryJobs } from './jobs-api.ts';
-import { LoadFailed } from './load-failed.tsx';
 import styles from './operations.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 import { useClientPagination } from './use-client-pagination.ts';
@@ -37,7 +37,6 @@ export function DeadLetterTable() {
   });
   const discard = useAction(useDiscardJobs(), { success: ({ count }) => words.discarded({ count }) });
 
-  if (query.error && !data) return <LoadFailed query={query} />;
   // Jobs gone meanwhile are no longer selected.
   const selected = new Set(pagination.all.map(({ id }) => id).filter((id) => selectedIds.has(id)));
 
@@ -57,6 +56,7 @@ export function DeadLetterTable() {
       id: 'task',
       header: words.task,
       isSortable: true,
+      isAlwaysShown: true,
       cell: ({ task, lastTriedAt }) => (
         <LeadCell facts={<TimeAgo date={lastTriedAt} className={styles.time} />}>
           <span className={styles.task}>
@@ -115,14 +115,15 @@ export function DeadLetterTable() {
           </Button>
         </BulkBar>
       )}
-      <DataTable
+      <AdminTable
+        query={query}
+        columnsKey="failed-jobs"
         caption={words.deadLetters}
-        labels={table}
+        labels={{ results: () => table.results({ count: data?.total ?? 0 }) }}
         columns={columns}
         {...pagination.table}
         keyOf={({ id }) => id}
         nameOf={nameOf}
-        total={data?.total ?? 0}
         selected={selected}
         onSelect={setSelectedIds}
         menuHeader={words.actions}

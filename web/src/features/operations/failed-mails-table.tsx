@@ -1,8 +1,8 @@
 import type { FailedMail } from '@radiant/contract/jobs.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
-import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
+import { type Column, LeadCell } from '../../ui/data-table.tsx';
+import { AdminTable } from './admin-table.tsx';
 import { useFailedMails } from './jobs-api.ts';
-import { LoadFailed } from './load-failed.tsx';
 import styles from './operations.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 import { useClientPagination } from './use-client-pagination.ts';
@@ -23,12 +23,12 @@ export function FailedMailsTable({ total }: { total: number | undefined }) {
     getSortValue,
   });
   const reasons: Partial<Record<string, string>> = words.reasons;
-  if (query.error && !data) return <LoadFailed query={query} />;
   const columns: Column<FailedMail>[] = [
     {
       id: 'recipient',
       header: words.recipient,
       isSortable: true,
+      isAlwaysShown: true,
       cell: ({ recipient, createdAt }) => (
         <LeadCell facts={<TimeAgo date={createdAt} className={styles.time} />}>{recipient}</LeadCell>
       ),
@@ -47,14 +47,15 @@ export function FailedMailsTable({ total }: { total: number | undefined }) {
     },
   ];
   return (
-    <DataTable
+    <AdminTable
+      query={query}
+      columnsKey="failed-mails"
       caption={words.failedMails}
-      labels={table}
+      labels={{ results: () => table.results({ count: Math.max(total ?? 0, pagination.all.length) }) }}
       columns={columns}
       {...pagination.table}
       keyOf={({ id }) => id}
       nameOf={({ recipient }) => recipient}
-      total={Math.max(total ?? 0, pagination.all.length)}
     />
   );
 }

@@ -1,8 +1,6 @@
 import { sortRows } from '../../ui/table-order.ts';
 import { useListParams } from './use-list-params.ts';
 
-const pageSize = 10;
-
 type PaginationOptions<Row> = {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
@@ -10,26 +8,24 @@ type PaginationOptions<Row> = {
   getSortValue: (row: Row, column: string) => string | number;
 };
 
-/** Sorts and pages rows in the browser, with the state in the URL. */
+/** Sorts and pages rows in the browser, with the state in the URL. `table` is for an `AdminTable`. */
 export function useClientPagination<Row>(
   name: string,
   { rows, columns, getSortValue }: PaginationOptions<Row>,
 ) {
-  const { order, setOrder, page: requestedPage, setPage } = useListParams(name, columns);
+  const listParams = useListParams(name, columns);
+  const { order, size } = listParams;
   const all = rows ? sortRows(rows, order, getSortValue) : [];
-  const pages = Math.max(1, Math.ceil(all.length / pageSize));
+  const pages = Math.max(1, Math.ceil(all.length / size));
   // The page may be gone after rows were removed.
-  const page = Math.min(requestedPage, pages);
+  const page = Math.min(listParams.page, pages);
   return {
     all,
     table: {
-      rows: rows && all.slice((page - 1) * pageSize, page * pageSize),
+      listParams,
+      rows: rows && all.slice((page - 1) * size, page * size),
       total: all.length,
       page,
-      pages,
-      onPage: setPage,
-      order,
-      onOrder: setOrder,
     },
   };
 }

@@ -70,6 +70,7 @@ export function SupportMessages() {
       <AdminTable
         query={query}
         listParams={listParams}
+        columnsKey="support"
         caption={words.caption}
         columns={columns}
         rows={data?.messages}

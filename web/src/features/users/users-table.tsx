@@ -4,7 +4,7 @@ import { Download, Ellipsis, Eye, Megaphone, Trash2, UserRoundCheck, UserRoundX 
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { formatDate, formatNumber, truncateGraphemes } from '../../platform/format.ts';
+import { formatNumber, formatShortDate, truncateGraphemes } from '../../platform/format.ts';
 import { useMember } from '../../platform/session.tsx';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useLocale } from '../../platform/words.tsx';
@@ -115,7 +115,7 @@ function useColumns(): Column<ListedUser>[] {
       isSortable: true,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className={styles.whole}>
-          {formatDate(locale, createdAt)}
+          {formatShortDate(locale, createdAt)}
         </time>
       ),
     },
