@@ -6,6 +6,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './audit.module.css';
 import { formatAction } from './audit-format.ts';
+import { DayRangeFilter } from './day-range-filter.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 import type { useAuditListParams } from './use-audit-list-params.ts';
 
@@ -20,7 +21,7 @@ interface AuditFilterBarProps {
 
 export function AuditFilterBar({ params, names }: AuditFilterBarProps) {
   const { audit: words } = useAdminWords();
-  const { filters, setFilters } = params;
+  const { filters, days, setFilters } = params;
   const areas = [
     { value: '', label: words.allAreas },
     ...Object.entries(words.areas).map(([value, label]) => ({ value, label })),
@@ -37,23 +38,10 @@ export function AuditFilterBar({ params, names }: AuditFilterBarProps) {
         onValueChange={(area) => setFilters({ area })}
         className={styles.area}
       />
-      <TextField
-        name="from"
-        type="date"
-        label={words.from}
-        value={filters.from}
-        max={filters.to || undefined}
-        onChange={({ currentTarget }) => setFilters({ from: currentTarget.value })}
-        className={styles.day}
-      />
-      <TextField
-        name="to"
-        type="date"
-        label={words.to}
-        value={filters.to}
-        min={filters.from || undefined}
-        onChange={({ currentTarget }) => setFilters({ to: currentTarget.value })}
-        className={styles.day}
+      <DayRangeFilter
+        label={words.columns.at}
+        value={days}
+        onChange={(next) => setFilters({ from: next?.from ?? '', to: next?.to ?? '' })}
       />
       <ActiveFilters params={params} names={names} />
     </search>

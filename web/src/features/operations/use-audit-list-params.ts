@@ -1,4 +1,5 @@
 import type { TableOrder } from '@radiant/contract/tables.ts';
+import { parseDayRange } from './day-range-filter.tsx';
 import { useListParams } from './use-list-params.ts';
 
 const filterNames = ['q', 'area', 'action', 'actor', 'subject', 'from', 'to'] as const;
@@ -13,19 +14,21 @@ export function useAuditListParams(subject?: string) {
   const { params, order, setOrder, ...list } = useListParams<AuditFilterName>('', ['at']);
   const isOldestFirst = order[0]?.descending === false;
   const read = (name: AuditFilterName) => params.get(name)?.trim() ?? '';
+  const days = parseDayRange(params);
   const filters: AuditFilters = {
     q: read('q'),
     area: read('area'),
     action: read('action'),
     actor: read('actor'),
     subject: subject ?? read('subject'),
-    from: read('from'),
-    to: read('to'),
+    from: days?.from ?? '',
+    to: days?.to ?? '',
   };
   const clearable = filterNames.filter((name) => name !== 'subject' || subject === undefined);
   return {
     ...list,
     filters,
+    days,
     /** Those the reader chose, with a value. */
     chosenFilters: clearable.filter((name) => filters[name] !== ''),
     clearFilters: () => list.setFilters(Object.fromEntries(clearable.map((name) => [name, '']))),

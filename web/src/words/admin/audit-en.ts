@@ -155,8 +155,6 @@ export const audit = {
   areas,
   acts,
   unknownAct: (p: { action: string }) => `Other action: ${p.action}`,
-  from: 'From',
-  to: 'To',
   clear: 'Clear filters',
   onlyActor: (p: { name: string }) => `Actions by ${p.name}`,
   onlySubject: (p: { name: string }) => `Actions on ${p.name}`,

@@ -85,8 +85,6 @@ export const audit: AuditWords = {
   },
   acts,
   unknownAct: ({ action }) => `Autre action\u00a0: ${action}`,
-  from: 'Du',
-  to: 'Au',
   clear: 'Effacer les filtres',
   onlyActor: ({ name }) => `Actions ${withDe(name)}`,
   onlySubject: ({ name }) => `Actions concernant ${name}`,
