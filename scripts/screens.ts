@@ -3,12 +3,14 @@ import { listGuestFeed } from '@radiant/contract/feed.ts';
 import { wirePostKinds } from '@radiant/contract/post-shapes.ts';
 import { settingsCategories } from '@radiant/contract/site-settings.ts';
 import type { Locator, Page } from 'playwright-core';
+import { userTabs } from '../web/src/features/users/user-form-values.ts';
+import type { AdminWords } from '../web/src/words/admin/en.ts';
 import type { Words } from '../web/src/words/en.ts';
 
 export const viewers = ['guest', 'member', 'admin'] as const;
 export type Viewer = (typeof viewers)[number];
 
-export type Look = { page: Page; t: Words; posts: SampledPosts };
+export type Look = { page: Page; t: Words; admin: AdminWords; posts: SampledPosts };
 
 export type Screen = {
   name: string;
@@ -91,6 +93,14 @@ const ownPost = async ({ page }: Look): Promise<void> => {
   await page.goto(href ?? '/');
   await page.locator('article').first().waitFor();
 };
+
+const openFirstRow =
+  (path: string, isWanted = '') =>
+  async ({ page }: Look): Promise<void> => {
+    await page.goto(path);
+    const href = await page.locator(`tbody a[href^="${path}/"]${isWanted}`).first().getAttribute('href');
+    await page.goto(href ?? path);
+  };
 
 const picture = join(import.meta.dirname, '../docs/pictures/login.png');
 const film = join(import.meta.dirname, '../server/seed/dawn.mp4');
@@ -342,7 +352,10 @@ export const screens: readonly Screen[] = [
     [
       ['admin-dashboard', '/admin'],
       ['admin-analytics', '/admin/analytics'],
+      ['admin-analytics-users', '/admin/analytics?tab=users'],
+      ['admin-analytics-content', '/admin/analytics?tab=content&range=year'],
       ['admin-audit', '/admin/audit'],
+      ['admin-jobs', '/admin/jobs'],
       ['admin-users', '/admin/users'],
       ['admin-users-disabled', '/admin/users?status=disabled'],
       ['admin-posts', '/admin/posts'],
@@ -379,13 +392,73 @@ export const screens: readonly Screen[] = [
       await page.goto(`/admin/posts/${posts.prayer}`);
     },
   },
+  ...userTabs.map(
+    (tab): Screen => ({
+      name: `admin-user-${tab}`,
+      viewer: 'admin',
+      isTall: true,
+      async show({ page }) {
+        await page.goto('/admin/users');
+        const href = await page.locator('tbody a[href*="/admin/users/"]').nth(2).getAttribute('href');
+        await page.goto(`${href}?tab=${tab}`);
+      },
+    }),
+  ),
   {
-    name: 'admin-user',
+    name: 'admin-users-add',
+    viewer: 'admin',
+    async show({ page, admin }) {
+      await page.goto('/admin/users');
+      await button(page, admin.users.add).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-users-columns',
+    viewer: 'admin',
+    async show({ page, admin }) {
+      await page.goto('/admin/users');
+      await button(page, admin.table.columns).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'admin-users-select-all',
+    viewer: 'admin',
+    async show({ page }) {
+      await page.goto('/admin/users');
+      await page.locator('thead input[type=checkbox]').check();
+    },
+  },
+  {
+    name: 'admin-event',
+    viewer: 'admin',
+    isTall: true,
+    show: openFirstRow('/admin/events'),
+  },
+  {
+    name: 'admin-notification',
+    viewer: 'admin',
+    isTall: true,
+    show: openFirstRow('/admin/notifications', ':not([href*="/edit/"])'),
+  },
+  {
+    name: 'admin-create-notification-translated',
     viewer: 'admin',
     isTall: true,
     async show({ page }) {
+      await page.goto('/admin/notifications/create');
+      await page.locator('input[name=isTranslated]').check({ force: true });
+    },
+  },
+  {
+    name: 'admin-shortcuts',
+    viewer: 'admin',
+    async show({ page }) {
       await page.goto('/admin/users');
-      await page.locator('tbody a[href*="/admin/users/"]').nth(2).click();
+      await page.locator('tbody tr').first().waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
     },
   },
   ...account,

@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { startSite } from '../e2e/site.ts';
 import { wordsOf } from '../e2e/words.ts';
 import { demoPassword, emailOf } from '../server/seed/sign-ins.ts';
+import { adminWords } from '../web/src/words/admin.ts';
 import { browserArguments, findBrowser } from './browser.ts';
 import { type Look, type Screen, samplePosts, screens, type Viewer, viewers } from './screens.ts';
 
@@ -99,7 +100,8 @@ async function takeScreenshots(browser: Browser, setting: Setting): Promise<void
     if (asked.length === 0) continue;
     const page = await openAs(browser, viewer, setting);
     const { locale } = setting;
-    const look = { page, t: wordsOf(locale), posts: await samplePosts(page, locale) };
+    const posts = await samplePosts(page, locale);
+    const look = { page, t: wordsOf(locale), admin: adminWords[locale], posts };
     for (const screen of asked) await takeScreenshot(look, screen, setting);
     await page.context().close();
   }
