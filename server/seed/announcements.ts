@@ -4,6 +4,8 @@ import { deliverBatch } from '../src/features/campaigns/delivery-service.ts';
 import { createCampaign } from '../src/features/campaigns/service.ts';
 import { createTemplate } from '../src/features/campaigns/templates-service.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { hoursSinceJoining } from './arrivals.ts';
+import { people } from './people.ts';
 import { asMember } from './sample-actor.ts';
 import { daysAgo } from './time-travel.ts';
 
@@ -42,8 +44,12 @@ const newcomers = {
 
 const day = 24 * 60 * 60 * 1000;
 
+const sentDaysAgo = 4;
+/** From the day of the announcement on: at least as many as the statistics show for a day. */
+const opensByDay = [11, 7, 5];
+
 export async function seedAnnouncements(platform: Platform, idOf: (key: string) => string): Promise<void> {
-  const then = daysAgo(platform, 2);
+  const then = daysAgo(platform, sentDaysAgo);
   const thomas = asMember(idOf('thomas'), 'admin');
   const template = await createTemplate(daysAgo(platform, 9), thomas, {
     draft: welcome,
@@ -69,6 +75,11 @@ export async function seedAnnouncements(platform: Platform, idOf: (key: string) 
   await write({ ...plain, ...supper, scheduledFor: friday });
   const { id } = await write({ ...plain, ...advent, sendImmediate: true, templateId: template.id });
   await deliverBatch(then, { campaignId: id });
-  for (const key of ['ana', 'marguerite', 'grace']) await markOpened(then, asMember(idOf(key)), id);
-  await markClicked(then, asMember(idOf('marguerite')), id);
+  const readers = people.filter(({ key }) => hoursSinceJoining(key) > 30 * 24).map(({ key }) => idOf(key));
+  const clickers = readers.slice(0, 5);
+  for (const [daysLater, count] of opensByDay.entries()) {
+    const opened = daysAgo(platform, sentDaysAgo - daysLater);
+    for (const reader of readers.splice(0, count)) await markOpened(opened, asMember(reader), id);
+  }
+  for (const clicker of clickers) await markClicked(then, asMember(clicker), id);
 }

@@ -33,7 +33,7 @@ export const everydayPosts: readonly SamplePost[] = [
   {
     by: 'camille',
     kind: 'link',
-    hoursAgo: 10,
+    hoursAgo: 1509,
     language: 'fr',
     title: 'À écouter dimanche',
     text: 'Une heure avec trois organistes de village, enregistrée dans le froid et pleine de chaleur. On y entend même Olivier rire.',

@@ -100,7 +100,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'priya',
     kind: 'prayer',
-    hoursAgo: 12,
+    hoursAgo: 928,
     language: 'en',
     category: 'community',
     title: 'For those who keep night watch',
@@ -123,7 +123,7 @@ const firstPosts: readonly SamplePost[] = [
   {
     by: 'amara',
     kind: 'prayer',
-    hoursAgo: 20,
+    hoursAgo: 1076,
     language: 'fr',
     category: 'exams',
     title: 'Mes examens de soins infirmiers',

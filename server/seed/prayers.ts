@@ -32,7 +32,7 @@ export const prayers: readonly SamplePost[] = [
   {
     by: 'nadia',
     kind: 'prayer',
-    hoursAgo: 17,
+    hoursAgo: 1626,
     language: 'fr',
     title: 'Pour ma sœur et son quartier',
     text: 'Elle m’appelle chaque soir du balcon, pour que j’entende que tout est calme. Hier, on entendait un voisin jouer de l’oud, et ma sœur a posé le téléphone sur la rampe sans rien dire. Nous avons écouté dix minutes, elle là-bas et moi dans ma cuisine de Lévis, avec la neige à la fenêtre.\n\nPriez pour elle, pour ce voisin que je ne connais pas, et pour tous ceux qui vivent avec une moitié du cœur de l’autre côté de la mer. Priez aussi pour que le courage reste une chose tranquille.',
