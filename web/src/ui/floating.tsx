@@ -88,20 +88,24 @@ interface Placement {
 function makeRoomBelow(box: HTMLElement, anchor: Element) {
   const hidden = box.scrollHeight - box.clientHeight;
   const missing = box.getBoundingClientRect().bottom + hidden + MARGIN - window.innerHeight;
-  const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const distance = Math.min(missing, anchor.getBoundingClientRect().top - header);
+  const distance = Math.min(missing, anchor.getBoundingClientRect().top - getHeaderHeight());
   if (distance > 0) window.scrollBy({ top: distance, behavior: 'instant' });
 }
+
+const getHeaderHeight = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 function position(box: HTMLElement, anchor: Element, { side, align, staysBelow, gap }: Placement) {
   const at = anchor.getBoundingClientRect();
   const width = document.documentElement.clientWidth;
   const height = window.innerHeight;
-  box.style.maxHeight = 'none';
+  // Only what opens from the header may cover it.
+  const highest = at.top > getHeaderHeight() ? getHeaderHeight() : MARGIN;
+  box.style.maxHeight = '';
   const { offsetWidth, offsetHeight } = box;
 
   const below = height - at.bottom - gap - MARGIN;
-  const above = at.top - gap - MARGIN;
+  const above = at.top - gap - highest;
   const fitsBelow = offsetHeight <= below;
   const fitsAbove = offsetHeight <= above;
   const isBelow =
@@ -116,7 +120,7 @@ function position(box: HTMLElement, anchor: Element, { side, align, staysBelow, 
   }[align];
 
   box.dataset.side = isBelow ? 'bottom' : 'top';
-  box.style.maxHeight = `${room}px`;
+  box.style.maxHeight = offsetHeight > room ? `${room}px` : '';
   box.style.top = `${Math.max(top, MARGIN)}px`;
   box.style.left = `${Math.max(Math.min(left, width - offsetWidth - MARGIN), MARGIN)}px`;
 }
