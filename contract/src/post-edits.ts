@@ -4,11 +4,41 @@ import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { audiences } from './post-shapes.ts';
 import { PostAnswer } from './post-wire.ts';
+import { pictureFields, postPictureFiles } from './posts.ts';
 import { Acknowledged, plain } from './wire.ts';
 
 const words = (max: number, key: string) => z.optional(z.string().check(z.trim(), z.maxLength(max, key)));
 
-/** Omitted fields keep their values. Kind, video and the creation date never change; no picture is added. */
+const PictureEdits = z
+  .array(
+    z.object({
+      /** Of a picture that stays, or the form field of a new one. */
+      id: z.union([Id, z.enum(pictureFields)]),
+      alt: z.string().check(z.trim(), z.maxLength(limits.altTextMax, 'text_too_long')),
+    }),
+  )
+  .check(z.maxLength(limits.picturesMax, 'pictures_too_many'));
+
+/** Other names are dropped, because the length checks would read a `length` of any type. */
+const keepPictureEdit = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { id: Reflect.get(value, 'id'), alt: Reflect.get(value, 'alt') }
+    : value;
+
+const PictureEditsJson = z.pipe(
+  z.string(),
+  z.transform((json: string, { issues }): z.input<typeof PictureEdits> => {
+    try {
+      // A form sends an empty list as ''.
+      return JSON.parse(json || '[]', keepPictureEdit);
+    } catch {
+      issues.push({ code: 'custom', message: 'invalid', input: json });
+      return z.NEVER;
+    }
+  }),
+);
+
+/** Omitted fields keep their values. Kind, video and the creation date never change. */
 export const PostEdit = z.object({
   title: words(limits.titleMax, 'title_too_long'),
   text: z.optional(
@@ -19,21 +49,19 @@ export const PostEdit = z.object({
   category: words(40, 'category_unknown'),
   /** Of the first picture, or of the video. */
   alt: words(limits.altTextMax, 'text_too_long'),
-  /** The pictures that stay, in their new order, with their descriptions; the others are deleted. */
-  pictures: z.optional(
-    z
-      .array(
-        z.object({
-          id: Id,
-          alt: z.string().check(z.trim(), z.maxLength(limits.altTextMax, 'text_too_long')),
-        }),
-      )
-      .check(z.maxLength(limits.picturesMax, 'pictures_too_many')),
-  ),
+  /** In their new order, with their descriptions; the others are deleted. Multipart forms send them as JSON. */
+  pictures: z.optional(z.union([PictureEdits, z.pipe(PictureEditsJson, PictureEdits)])),
   location: words(limits.placeMax, 'location_too_long'),
   audience: z.optional(z.enum(audiences, 'audience_unknown')),
-  /** `editedAt` of the version that was edited, to detect concurrent edits. */
-  baseEditedAt: z.optional(z.nullable(Instant)),
+  /** `editedAt` of the version that was edited, to detect concurrent edits. Multipart forms send '' for null. */
+  baseEditedAt: z.optional(
+    z.nullable(
+      z.pipe(
+        Instant,
+        z.transform((instant: string) => instant || null),
+      ),
+    ),
+  ),
 });
 export type PostEdit = z.output<typeof PostEdit>;
 
@@ -41,11 +69,12 @@ export const updatePost = endpoint({
   name: 'posts.update',
   method: 'PATCH',
   path: '/api/posts/{id}',
-  summary: 'Edit the member’s own post. The previous version is kept in its history.',
+  summary:
+    'Edit the member’s own post. The previous version is kept in its history. New pictures are sent as `photo` to `photo6` and placed by `images`.',
   access: 'member',
   rateLimit: 'post',
   params: IdParams,
-  body: { schema: PostEdit, names: { location: 'lieu', pictures: 'images' } },
+  body: { schema: PostEdit, names: { location: 'lieu', pictures: 'images' }, files: postPictureFiles },
   answer: PostAnswer,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type FileKind } from './endpoint.ts';
 import { Id, IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
-import { audiences, Reactions, reactionNames, wirePostKinds } from './post-shapes.ts';
+import { audiences, type PostKind, Reactions, reactionNames, wirePostKinds } from './post-shapes.ts';
 import { PostAnswer } from './post-wire.ts';
 import { Acknowledged, ok, shape } from './wire.ts';
 
@@ -62,15 +62,18 @@ export const altFields = ['alt', 'alt2', 'alt3', 'alt4', 'alt5', 'alt6'] as cons
 export const listAlts = (draft: Partial<Record<(typeof altFields)[number], string | undefined>>): string[] =>
   altFields.map((field) => draft[field] ?? '');
 
-export const postFiles = {
+export const postPictureFiles = {
   photo: 'image',
   photo2: 'image',
   photo3: 'image',
   photo4: 'image',
   photo5: 'image',
   photo6: 'image',
-  video: 'video',
-} as const satisfies Record<(typeof pictureFields)[number] | 'video', FileKind>;
+} as const satisfies Record<(typeof pictureFields)[number], FileKind>;
+
+export const postFiles = { ...postPictureFiles, video: 'video' } as const;
+
+export const pictureKinds: readonly PostKind[] = ['prayer', 'testimony', 'general'];
 
 /** Fields of immediate and scheduled posts. */
 export const postDraftFields = {

@@ -1,5 +1,6 @@
 import { login, signUp, verifyEmail } from '@radiant/contract/accounts.ts';
 import { listComments } from '@radiant/contract/comments.ts';
+import { updatePost } from '@radiant/contract/post-edits.ts';
 import { createPost } from '@radiant/contract/posts.ts';
 import { deleteUser } from '@radiant/contract/users.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -57,6 +58,17 @@ describe('buildBody', () => {
     });
     expect(form instanceof FormData && form.has('video')).toBe(false);
   });
+});
+
+test('a multipart form has lists of ids as text and lists of objects as JSON', () => {
+  const textOf = (names: Parameters<typeof buildBody>[0], body: unknown, field: string) => {
+    const form = buildBody(names, { body }, true);
+    return form instanceof FormData ? form.get(field) : null;
+  };
+  expect(textOf(createPost.body?.names ?? {}, { taggedIds: ['a', 'b'] }, 'personnes')).toBe('a,b');
+  const pictures = [{ id: 'photo', alt: 'A, b' }];
+  expect(textOf(updatePost.body?.names ?? {}, { pictures }, 'images')).toBe(JSON.stringify(pictures));
+  expect(textOf(updatePost.body?.names ?? {}, { pictures: [] }, 'images')).toBe('');
 });
 
 describe('toApiError', () => {

@@ -103,13 +103,19 @@ export function buildBody(
 
   const form = new FormData();
   for (const [name, value] of Object.entries(wire)) {
-    if (value !== undefined && value !== null) form.append(name, String(value));
+    if (value !== undefined && value !== null) form.append(name, toFormText(value));
   }
   for (const [name, file] of Object.entries(files ?? {})) {
     if (file) form.append(name, file);
   }
   return form;
 }
+
+/** Lists of ids are separated by commas; other lists are JSON. */
+const toFormText = (value: unknown): string =>
+  Array.isArray(value) && value.every((item) => typeof item === 'object') && value.length > 0
+    ? JSON.stringify(value)
+    : String(value);
 
 async function send({ method, url, headers, body, signal }: HttpRequest): Promise<HttpResponse> {
   try {

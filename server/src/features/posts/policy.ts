@@ -1,5 +1,6 @@
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
+import { pictureKinds } from '@radiant/contract/posts.ts';
 import type { Actor } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 
@@ -66,8 +67,6 @@ export const isPickableForDay = (
   { kind, audience, state }: { kind: PostKind; audience: Audience; state: PostState },
   slot: DailySlot,
 ): boolean => audience === 'public' && state === 'published' && (slot === 'prayer' || kind === 'scripture');
-
-const pictureKinds: readonly PostKind[] = ['prayer', 'testimony', 'general'];
 
 /** @returns error keys by field, null when the files suit the kind */
 export function findFileErrors(

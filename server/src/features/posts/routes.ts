@@ -67,10 +67,11 @@ export const postsRoutes: readonly Route[] = [
   ),
   route(listCategories, async ({ platform }) => ({ categories: await service.listCategories(platform) })),
   ...scheduledRoutes,
-  route(updatePost, async ({ platform, actor, params, body, isApiClient }) => ({
+  route(updatePost, async ({ platform, actor, params, body, files, isApiClient }) => ({
     post: await edits.updatePost(platform, actor, {
       postId: params.id,
       edit: body,
+      photos: files,
       isConfirmed: isApiClient,
     }),
     viewerId: memberIdOf(actor),

@@ -30,7 +30,14 @@ const icons = { image: ImageIcon, video: Video, any: ImagePlay };
  * Chooses a picture or video, from the camera too on touch devices. Its elements take part in the layout of the
  * parent bar.
  */
-export function ComposerMediaButton({ media }: { media: ComposerMedia }) {
+export function ComposerMediaButton({
+  media,
+  isOnItsOwn = false,
+}: {
+  media: ComposerMedia;
+  /** Not in a bar with other buttons, where a word or the icon is enough. */
+  isOnItsOwn?: boolean;
+}) {
   const t = useWords();
   const { accept, button, isSubmitting } = media;
   const photoError = useFormError('photo');
@@ -41,8 +48,8 @@ export function ComposerMediaButton({ media }: { media: ComposerMedia }) {
   const hasCamera = useMediaQuery('(pointer: coarse)');
   const Icon = icons[accept];
   const isList = accept === 'image' && media.maxPictures > 1;
-  const isFull = isList && media.items.length >= media.maxPictures;
-  const isEmpty = media.items.length === 0;
+  const isFull = isList && media.pictureCount >= media.maxPictures;
+  const isEmpty = media.pictureCount === 0;
   const label = isList && !isEmpty ? t.media.several.add : t.media[isEmpty ? 'add' : 'change'][accept];
   const isLocked = isSubmitting || isFull;
   const recorded = accept === 'video' ? 'video' : 'image';
@@ -50,7 +57,7 @@ export function ComposerMediaButton({ media }: { media: ComposerMedia }) {
     <Button
       ref={button}
       name={videoError ? 'video' : 'photo'}
-      variant="quiet"
+      variant={isOnItsOwn ? 'secondary' : 'quiet'}
       icon={<Icon size={20} />}
       // Not `disabled`: the focus may be here while the post is submitted.
       aria-disabled={isLocked || undefined}
@@ -59,7 +66,7 @@ export function ComposerMediaButton({ media }: { media: ComposerMedia }) {
       aria-invalid={error ? true : undefined}
       onClick={() => !isLocked && files.current?.click()}
     >
-      <span className={styles.pickWord}>{t.media.pick[accept]}</span>
+      {isOnItsOwn ? label : <span className={styles.pickWord}>{t.media.pick[accept]}</span>}
     </Button>
   );
   return (
@@ -132,7 +139,7 @@ export function ComposerMediaPreview({ media }: { media: ComposerMedia }) {
             items={items.map(({ key, alt, file }) => ({
               key,
               alt,
-              preview: <Preview file={file} kind="image" small />,
+              preview: <FilePreview file={file} kind="image" small />,
             }))}
             max={maxPictures}
             readOnly={media.isSubmitting}
@@ -156,7 +163,7 @@ function SinglePreview({ media, item }: { media: ComposerMedia; item: ComposerMe
   return (
     <div className={styles.media}>
       <div className={styles.frame}>
-        <Preview key={kind} file={file} kind={kind} />
+        <FilePreview key={kind} file={file} kind={kind} />
         <IconButton
           className={styles.remove}
           size="small"
@@ -181,7 +188,7 @@ function SinglePreview({ media, item }: { media: ComposerMedia; item: ComposerMe
   );
 }
 
-function Preview({ file, kind, small = false }: { file: File; kind: MediaKind; small?: boolean }) {
+export function FilePreview({ file, kind, small = false }: { file: File; kind: MediaKind; small?: boolean }) {
   const t = useWords();
   const url = useObjectUrl(file);
   const [broken, setBroken] = useState<string>();

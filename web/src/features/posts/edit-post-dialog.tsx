@@ -1,5 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import { pictureKinds } from '@radiant/contract/posts.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { type ComponentProps, useRef } from 'react';
 import { FormDialog } from '../../platform/form-dialog.tsx';
@@ -11,6 +12,12 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AudienceMenu } from './audience-menu.tsx';
 import { useCategoryOptions } from './categories-api.ts';
+import {
+  ComposerMediaButton,
+  ComposerMediaDropOverlay,
+  ComposerMediaUploadProgress,
+  FilePreview,
+} from './composer-media.tsx';
 import { moveItem } from './draft-files.ts';
 import styles from './edit-post-dialog.module.css';
 import type { EditValues } from './edit-post-draft.ts';
@@ -83,7 +90,7 @@ function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof us
       )}
       {post.kind !== 'event' && <TextField {...shared} {...text('location')} label={words.location} />}
       {post.video && <TextField {...shared} {...text('alt')} label={words.alt} />}
-      {post.pictures.length > 0 && <EditPictures post={post} edit={edit} />}
+      {!post.video && pictureKinds.includes(post.kind) && <EditPictures post={post} edit={edit} />}
       <div className={styles.audience}>
         <span className={styles.label}>{words.audience}</span>
         <AudienceMenu
@@ -96,49 +103,76 @@ function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof us
   );
 }
 
-/** Pictures can be described, moved and removed, but not added. */
 function EditPictures({ post, edit }: { post: Post; edit: ReturnType<typeof useEditPost> }) {
   const t = useWords();
   const box = useRef<HTMLFieldSetElement>(null);
-  const { value: pictures, onValueChange: setPictures } = edit.choice('pictures');
-  const files = new Map(post.pictures.map((picture) => [picture.id, picture]));
+  const { media } = edit;
+  const { value, onValueChange: setPictures } = edit.choice('pictures');
+  const items = value.flatMap(({ id, alt }) => {
+    const picture = post.pictures.find((one) => one.id === id);
+    if (picture) return { key: id, alt, preview: <StoredPreview picture={picture} alt={alt} /> };
+    const added = media.items.find(({ key }) => key === id);
+    return added ? { key: id, alt, preview: <FilePreview file={added.file} kind="image" small /> } : [];
+  });
+  const pictures = value.filter(({ id }) => items.some(({ key }) => key === id));
+  const removedCount = post.pictures.filter(
+    ({ id }) => !pictures.some((picture) => picture.id === id),
+  ).length;
   return (
-    <fieldset ref={box} className={styles.pictures} tabIndex={-1}>
+    <fieldset ref={box} className={styles.pictures} tabIndex={-1} {...media.dropAreaProps}>
       <legend className={styles.label}>{t.editing.fields.pictures}</legend>
-      <PictureList
-        items={pictures.flatMap(({ id, alt }) => {
-          const picture = files.get(id);
-          if (!picture) return [];
-          const { sizes, file, color } = picture;
-          return {
-            key: id,
-            alt,
-            preview: (
-              <img
-                className={styles.picture}
-                src={fileUrl(sizes[0]?.file ?? file)}
-                alt={alt}
-                style={{ backgroundColor: color }}
-              />
-            ),
-          };
-        })}
-        readOnly={edit.pending}
-        onMove={(from, to) => setPictures(moveItem(pictures, from, to))}
-        onRemove={(key) => {
-          setPictures(pictures.filter(({ id }) => id !== key));
-          box.current?.focus();
-        }}
-        onDescribe={(key, alt) =>
-          setPictures(pictures.map((picture) => (picture.id === key ? { ...picture, alt } : picture)))
-        }
-      />
-      {pictures.length < post.pictures.length && (
+      {media.missingNames.map((name) => (
+        <Notice key={name} tone="warning">
+          {t.media.lost({ name })}
+        </Notice>
+      ))}
+      {items.length > 0 && (
+        <PictureList
+          items={items}
+          max={media.maxPictures}
+          readOnly={edit.pending}
+          onMove={(from, to) => setPictures(moveItem(pictures, from, to))}
+          onRemove={(key) => {
+            if (media.items.some((item) => item.key === key)) media.remove(key);
+            else setPictures(pictures.filter(({ id }) => id !== key));
+            box.current?.focus();
+          }}
+          onDescribe={(key, alt) =>
+            setPictures(pictures.map((picture) => (picture.id === key ? { ...picture, alt } : picture)))
+          }
+        />
+      )}
+      {removedCount > 0 && (
         <p className={styles.removed} role="status">
-          {t.editing.picturesRemoved({ count: post.pictures.length - pictures.length })}
+          {t.editing.picturesRemoved({ count: removedCount })}
         </p>
       )}
+      <div className={styles.add}>
+        <ComposerMediaButton media={media} isOnItsOwn />
+      </div>
+      {edit.isCancelled && <Notice>{t.composer.cancelled}</Notice>}
+      {edit.progress !== null && (
+        <ComposerMediaUploadProgress media={media} fraction={edit.progress} onCancel={edit.cancel} />
+      )}
+      <ComposerMediaDropOverlay media={media} />
     </fieldset>
+  );
+}
+
+function StoredPreview({
+  picture: { sizes, file, color },
+  alt,
+}: {
+  picture: Post['pictures'][number];
+  alt: string;
+}) {
+  return (
+    <img
+      className={styles.picture}
+      src={fileUrl(sizes[0]?.file ?? file)}
+      alt={alt}
+      style={{ backgroundColor: color }}
+    />
   );
 }
 

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { diffEditValues, getEditValues, readEditDraft, validateEdit } from './edit-post-draft.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  diffEditValues,
+  getEditValues,
+  getNewPictures,
+  readEditDraft,
+  replaceNewPictures,
+  toPictureEdits,
+  validateEdit,
+} from './edit-post-draft.ts';
 import { createTestPost } from './testing/test-posts.ts';
 
 const before = createTestPost('one', { title: 'Rain', text: 'For rain' });
@@ -18,6 +26,35 @@ test('returns all pictures when one of them is described, moved or removed', () 
   expect(diffEditValues({ ...from, pictures: [{ ...a }, { ...b }] }, from)).toEqual({});
   for (const pictures of [[b, a], [b], [], [a, { id: 'b', alt: 'A pier' }]])
     expect(diffEditValues({ ...from, pictures }, from)).toEqual({ pictures });
+});
+
+describe('new pictures', () => {
+  const [a, b] = [
+    { id: 'a', alt: 'A lake' },
+    { id: 'b', alt: '' },
+  ];
+  const pier = { id: 'key', alt: 'A pier', name: 'pier.jpg' };
+  const file = new File(['…'], 'pier.jpg');
+
+  test('stay in their place when others come last or go', () => {
+    const [kept] = getNewPictures([a, pier, b]);
+    expect(kept).toEqual({ key: 'key', alt: 'A pier', name: 'pier.jpg' });
+    const added = { key: 'next', alt: '', name: 'boat.jpg' };
+    const pictures = replaceNewPictures([a, pier, b], kept ? [kept, added] : []);
+    expect(pictures).toEqual([a, pier, b, { id: 'next', alt: '', name: 'boat.jpg' }]);
+    expect(replaceNewPictures(pictures, [])).toEqual([a, b]);
+  });
+
+  test('are sent as the field of their place', () => {
+    expect(toPictureEdits([a, pier, b], [{ key: 'key', file }])).toEqual({
+      pictures: [a, { id: 'photo2', alt: 'A pier' }, b],
+      files: { photo2: file },
+    });
+  });
+
+  test('are left out when their file could not be restored', () => {
+    expect(toPictureEdits([pier, a], [])).toEqual({ pictures: [a], files: {} });
+  });
 });
 
 test('a draft of all values is read as one of the changes and their version', () => {

@@ -1,7 +1,10 @@
 import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
-import { toFurtherAlts } from './draft-files.ts';
+import { type DraftFile, getPictureField, toFurtherAlts } from './draft-files.ts';
 import { toPostDraft } from './post-fields.ts';
 import { validatePostDraft } from './validate-post-draft.ts';
+
+/** A new picture has the name of its file, and the file's key among the draft files as its id. */
+export type EditedPicture = { id: string; alt: string; name?: string };
 
 export type EditValues = {
   title: string;
@@ -13,7 +16,7 @@ export type EditValues = {
   /** Of the video. */
   alt: string;
   /** In their new order, without those to be deleted. */
-  pictures: { id: string; alt: string }[];
+  pictures: EditedPicture[];
   audience: Audience;
 };
 
@@ -28,6 +31,37 @@ export const getEditValues = (post: Post): EditValues => ({
   pictures: post.pictures.map(({ id, alt }) => ({ id, alt })),
   audience: post.audience,
 });
+
+export const getNewPictures = (pictures: readonly EditedPicture[]): DraftFile[] =>
+  pictures.flatMap(({ id, alt, name }) => (name === undefined ? [] : [{ name, key: id, alt }]));
+
+/** New pictures that are not among `files` go, further ones come last. */
+export function replaceNewPictures(
+  pictures: readonly EditedPicture[],
+  files: readonly DraftFile[],
+): EditedPicture[] {
+  const kept = pictures.filter(({ id, name }) => name === undefined || files.some(({ key }) => key === id));
+  const added = files.filter(({ key }) => !kept.some(({ id }) => id === key));
+  return [...kept, ...added.map(({ key, alt, name }) => ({ id: key, alt, name }))];
+}
+
+/** What is sent: a new picture as the form field of its place. Without its content, it is left out. */
+export function toPictureEdits(
+  pictures: readonly EditedPicture[],
+  contents: readonly { key: string; file: File }[],
+): { pictures: { id: string; alt: string }[]; files: Record<string, File> } {
+  const files: Record<string, File> = {};
+  const placed = pictures
+    .map(({ id, alt, name }) => ({ id, alt, name, file: contents.find(({ key }) => key === id)?.file }))
+    .filter(({ name, file }) => name === undefined || file !== undefined)
+    .map(({ id, alt, file }, index) => {
+      if (!file) return { id, alt };
+      const field = getPictureField(index);
+      files[field] = file;
+      return { id: field, alt };
+    });
+  return { pictures: placed, files };
+}
 
 /** `baseEditedAt` is the version that was edited, so that the server can detect a conflicting edit. */
 export type EditDraft = EditValues & { baseEditedAt: string };

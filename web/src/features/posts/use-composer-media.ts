@@ -18,6 +18,8 @@ interface ComposerMediaOptions {
   accept: AcceptedMedia;
   /** Of pictures; there is one video at most. */
   maxPictures: number;
+  /** Pictures that the post has already. */
+  otherPictures?: number;
   /** The files in the draft, which survive a reload even if their content does not. */
   stored: readonly DraftFile[];
   /** The key of a new file among the draft files. */
@@ -34,6 +36,8 @@ export interface ComposerMediaItem extends DraftFile {
 export interface ComposerMedia {
   accept: AcceptedMedia;
   maxPictures: number;
+  /** With those that the post has already. */
+  pictureCount: number;
   isSubmitting: boolean;
   /** Without those that are being restored or could not be. */
   items: readonly ComposerMediaItem[];
@@ -65,7 +69,7 @@ export interface ComposerMedia {
 const getFieldName = (kind: AcceptedMedia | null) => (kind === 'video' ? 'video' : 'photo');
 
 export function useComposerMedia(options: ComposerMediaOptions): ComposerMedia {
-  const { accept, maxPictures, stored, createKey, isSubmitting, onChange } = options;
+  const { accept, maxPictures, otherPictures = 0, stored, createKey, isSubmitting, onChange } = options;
   const t = useWords();
   const { contents, replaceContents } = useDraftFiles(stored);
   const [rejection, setRejection] = useState<{ field: string; problem: string } | null>(null);
@@ -85,7 +89,7 @@ export function useComposerMedia(options: ComposerMediaOptions): ComposerMedia {
     const usable = chosen.filter((_, index) => problems[index] === null);
     const isList = accept === 'image' && maxPictures > 1;
     const kept = isList ? stored.filter(isKeptPicture) : [];
-    const room = isList ? maxPictures - kept.length : 1;
+    const room = isList ? maxPictures - otherPictures - kept.length : 1;
     const added = usable.slice(0, room).map((file) => ({ name: file.name, key: createKey(), alt: '', file }));
     const problem = problems[refused] ?? (isList && usable.length > room ? t.fields.pictures_too_many : null);
     const rejectedKind = accept === 'any' && chosen[refused] ? getMediaKind(chosen[refused]) : accept;
@@ -120,6 +124,7 @@ export function useComposerMedia(options: ComposerMediaOptions): ComposerMedia {
   return {
     accept,
     maxPictures,
+    pictureCount: items.length + otherPictures,
     isSubmitting,
     items,
     kind,

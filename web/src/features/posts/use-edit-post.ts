@@ -1,20 +1,27 @@
+import { limits } from '@radiant/contract/limits.ts';
 import { updatePost } from '@radiant/contract/post-edits.ts';
 import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 import { bindFields, useForm } from '../../platform/form.ts';
+import { createRandomKey } from '../../platform/submit-attempt.ts';
 import { useWords } from '../../platform/words.tsx';
 import {
   diffEditValues,
   type EditValues,
   getEditValues,
+  getNewPictures,
   getVersion,
   readEditDraft,
+  replaceNewPictures,
+  toPictureEdits,
   validateEdit,
 } from './edit-post-draft.ts';
 import { showPostToast } from './post-toast.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer.tsx';
 import { refetchPost, replaceCachedPost } from './refresh-post.ts';
+import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
+import { isAborted, useUpload } from './use-upload.ts';
 
 /** State of editing a post: a draft in this browser until the server has saved it. */
 export function useEditPost(post: Post, onSaved: () => void) {
@@ -22,18 +29,28 @@ export function useEditPost(post: Post, onSaved: () => void) {
   const client = useQueryClient();
   const now = getEditValues(post);
   const version = getVersion(post);
+  const { upload, ...uploading } = useUpload();
 
   const form = useForm({
     values: { ...now, baseEditedAt: '' },
     draftKey: `edit:${post.id}`,
     readDraft: readEditDraft,
     failedAction: t.editing.failed,
-    isHandled: (error) => isConflict(error) || isUnconfirmedPublicPrayer(error),
-    validate: (values) => validateEdit(post.kind, values),
+    isHandled: (error) => isConflict(error) || isAborted(error) || isUnconfirmedPublicPrayer(error),
+    validate: (values) => ({ ...validateEdit(post.kind, values), ...media.errors }),
     send: async ({ baseEditedAt: _, ...values }) => {
-      const body = { ...diffEditValues(values, now), baseEditedAt: post.editedAt };
+      const changes = diffEditValues(values, now);
+      const { pictures, files } = toPictureEdits(values.pictures, media.items);
+      const request = {
+        params: { id: post.id },
+        // A form has no null.
+        body: { ...changes, ...(changes.pictures && { pictures }), baseEditedAt: post.editedAt ?? '' },
+        files,
+      };
       try {
-        const { post: fresh } = await call(updatePost, { params: { id: post.id }, body });
+        const { post: fresh } = await upload(Object.keys(files).length > 0, (options) =>
+          call(updatePost, { ...request, ...options }),
+        );
         replaceCachedPost(client, fresh);
         return fresh;
       } catch (error) {
@@ -44,6 +61,7 @@ export function useEditPost(post: Post, onSaved: () => void) {
     },
     onSent: (fresh, { isChanged }) => {
       showPostToast(t, fresh, { success: t.editing.saved });
+      media.clear();
       if (isChanged) form.change({ baseEditedAt: getVersion(fresh) });
       else onSaved();
     },
@@ -57,17 +75,40 @@ export function useEditPost(post: Post, onSaved: () => void) {
       return { ...part, baseEditedAt: isChanged ? base || version : '' };
     });
 
+  const media: ComposerMedia = useComposerMedia({
+    accept: 'image',
+    maxPictures: limits.picturesMax,
+    otherPictures: values.pictures.filter(({ name }) => name === undefined).length,
+    stored: getNewPictures(values.pictures),
+    createKey: () => `edit-${post.id}-${createRandomKey()}`,
+    isSubmitting: form.pending,
+    onChange: (files) => {
+      form.clear();
+      change({ pictures: replaceNewPictures(values.pictures, files) });
+    },
+  });
+
+  function discard() {
+    media.clear();
+    form.discard();
+  }
+
   function save() {
     if (Object.keys(diffEditValues(values, now)).length > 0 || !form.isValid()) return void form.submit();
-    form.discard();
+    discard();
     onSaved();
   }
 
   return {
     ...form,
     ...bindFields(values, change),
-    props: { ...form.props, onSubmit: save },
+    props: { ...form.props, errors: { ...media.errors, ...form.errors }, onSubmit: save },
     values,
+    discard,
+    media,
+    progress: uploading.progress,
+    cancel: uploading.cancel,
+    isCancelled: isAborted(form.error),
     /** The current values of a post that was edited elsewhere. */
     currentValues: hasConflict ? now : null,
     /** The draft is from an earlier visit. */

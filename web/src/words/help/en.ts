@@ -160,7 +160,7 @@ export const en: HelpTexts = ({ site, t }) => [
         title: 'Edit or delete a post',
         keywords: 'edit change remove history version mistake typo comment',
         body: [
-          `Open the menu on your post and choose “${t.post.edit}” or “${t.post.delete}”. An edited post says that it was edited, and when. Only you and the moderators can read earlier versions, under “${t.post.history}”. You can permanently remove a version there.`,
+          `Open the menu on your post and choose “${t.post.edit}” or “${t.post.delete}”. While you edit, you can add, describe, move and remove pictures too. An edited post says that it was edited, and when. Only you and the moderators can read earlier versions, under “${t.post.history}”. You can permanently remove a version there.`,
           'Deleting a post can’t be undone. It disappears for everyone, along with its comments. You can delete your own comments too.',
         ],
       },

@@ -161,7 +161,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Modifier ou supprimer une publication',
         keywords: 'corriger changer retirer historique version erreur faute commentaire effacer',
         body: [
-          `Ouvrez le menu de votre publication et choisissez «\u00a0${t.post.edit}\u00a0» ou «\u00a0${t.post.delete}\u00a0». Une publication modifiée l’indique, avec la date. Seules la modération et vous pouvez lire les versions précédentes, sous «\u00a0${t.post.history}\u00a0». Vous pouvez y supprimer définitivement une version.`,
+          `Ouvrez le menu de votre publication et choisissez «\u00a0${t.post.edit}\u00a0» ou «\u00a0${t.post.delete}\u00a0». En la modifiant, vous pouvez aussi ajouter, décrire, déplacer et retirer des images. Une publication modifiée l’indique, avec la date. Seules la modération et vous pouvez lire les versions précédentes, sous «\u00a0${t.post.history}\u00a0». Vous pouvez y supprimer définitivement une version.`,
           'Supprimer une publication est définitif. Elle disparaît pour tout le monde, avec ses commentaires. Vous pouvez aussi supprimer vos propres commentaires.',
         ],
       },

@@ -73,6 +73,12 @@ describe('the pictures', () => {
     expect(findPictureErrors(files, after)).toEqual({ pictures: 'picture_unknown' });
   });
 
+  test('can be added between the others, and each added one has a place', () => {
+    const after = [picture('a'), picture('new'), picture('c')];
+    expect(findPictureErrors(files, after, ['new'])).toBeNull();
+    expect(findPictureErrors(files, files, ['new'])).toEqual({ pictures: 'picture_unknown' });
+  });
+
   test('do not replace a video', () => {
     const video: EditableFile = { id: 'v', kind: 'video', alt: '' };
     expect(applyEdit(post({ files: [video] }), { pictures: [] }).files).toEqual([video]);

@@ -59,14 +59,16 @@ export function findFieldErrors({ kind, title, url, category }: EditablePost): R
   return Object.keys(errors).length > 0 ? errors : null;
 }
 
-/** Pictures can be arranged, described and removed, but not added. */
+/** Each picture was there before or is new, and none is there twice; every new one has a place. */
 export function findPictureErrors(
   before: readonly EditableFile[],
   after: readonly EditableFile[],
+  addedIds: readonly string[] = [],
 ): Record<string, string> | null {
   const ids = new Set(after.map(({ id }) => id));
-  const isKnown = ids.size === after.length && after.every(({ id }) => before.some((file) => file.id === id));
-  return isKnown ? null : { pictures: 'picture_unknown' };
+  const known = new Set([...before.map(({ id }) => id), ...addedIds]);
+  const isKnown = ids.size === after.length && [...ids].every((id) => known.has(id));
+  return isKnown && addedIds.every((id) => ids.has(id)) ? null : { pictures: 'picture_unknown' };
 }
 
 /** @param limit the narrowest audience at the time others commented; null without comments */

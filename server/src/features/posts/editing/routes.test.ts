@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createComment } from '@radiant/contract/comments.ts';
+import { fillPath } from '@radiant/contract/endpoint.ts';
 import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { deleteRevision, listRevisions, updatePost } from '@radiant/contract/post-edits.ts';
 
 import { getPost } from '@radiant/contract/posts.ts';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 
-const { platform, send, people, clock } = await createTestApp();
+const { platform, send, people, clock, http } = await createTestApp();
 const { db } = platform;
 const anna = await people.join('Anna Author');
 const frida = await people.join('Frida Friend');
@@ -154,6 +156,107 @@ describe('PATCH /api/posts/{id}', () => {
     expect(await shown([])).toEqual([]);
     const row = await db.selectFrom('posts').select('media_kind').where('id', '=', id).executeTakeFirst();
     expect(row?.media_kind).toBeNull();
+  });
+
+  describe('with new pictures', () => {
+    const image = () =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
+        .jpeg()
+        .toBuffer();
+    const editForm = async (
+      as: Person,
+      id: string,
+      { images, files, base }: { images?: unknown; files: Record<string, Buffer>; base?: string },
+    ) => {
+      const form = new FormData();
+      if (images !== undefined) form.append('images', JSON.stringify(images));
+      if (base !== undefined) form.append('baseEditedAt', base);
+      for (const [field, bytes] of Object.entries(files))
+        form.append(field, new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }));
+      const request = new Request('https://parish.example', { method: 'POST', body: form });
+      const answer = await http.inject({
+        method: 'PATCH',
+        url: fillPath(updatePost.path, { id }),
+        headers: {
+          'content-type': request.headers.get('content-type') ?? '',
+          'sec-fetch-site': 'same-origin',
+          cookie: `sid=${as.token}`,
+        },
+        payload: Buffer.from(await request.arrayBuffer()),
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const alts = async (id: string) =>
+      (
+        await db
+          .selectFrom('media')
+          .select(['alt', 'position'])
+          .where('post_id', '=', id)
+          .orderBy('position')
+          .execute()
+      ).map(({ alt, position }) => `${position} ${alt}`);
+    const countFiles = async () => {
+      let count = 0;
+      for await (const _ of platform.files.list()) count += 1;
+      return count;
+    };
+
+    test('places them among the others', async () => {
+      const id = await people.post(anna, { kind: 'general' });
+      const there = await people.file(anna, id, { alt: 'there', position: 0 });
+      const images = [
+        { id: 'photo', alt: ' first ' },
+        { id: there, alt: 'there' },
+        { id: 'photo3', alt: 'last' },
+      ];
+      const files = { photo: await image(), photo3: await image() };
+      const { status, body } = await editForm(anna, id, { images, files, base: '' });
+      expect([status, body.post.medias.map(({ alt }: { alt: string }) => alt)]).toEqual([
+        200,
+        ['first', 'there', 'last'],
+      ]);
+      expect(await alts(id)).toEqual(['0 first', '1 there', '2 last']);
+      expect(body.post.modifie).not.toBeNull();
+      // The form was opened before it was first edited.
+      expect((await editForm(anna, id, { images: [], files: {}, base: '' })).status).toBe(409);
+    });
+
+    test('refuses a seventh, one without a place, an unsuitable post and a stranger, and keeps no file', async () => {
+      const full = await people.post(anna, { kind: 'general' });
+      const stay = [];
+      for (const position of [0, 1, 2, 3, 4, 5])
+        stay.push({ id: await people.file(anna, full, { position }), alt: '' });
+      const scripture = await people.post(anna, { kind: 'scripture' });
+      const film = await people.post(anna, { kind: 'general' });
+      await people.file(anna, film, { kind: 'video' });
+      const before = await countFiles();
+      const files = { photo: await image() };
+      const images = [{ id: 'photo', alt: '' }];
+      const refused = [
+        await editForm(anna, full, { images: [...stay, ...images], files }),
+        await editForm(anna, full, { images: stay, files }),
+        await editForm(anna, full, { files }),
+        await editForm(anna, full, { images: [{ id: 'photo2', alt: '' }], files }),
+        await editForm(anna, scripture, { images, files }),
+        await editForm(anna, film, { images, files }),
+        await editForm(anna, full, { images, files: { photo: Buffer.from('Dear all') } }),
+        await editForm(simon, full, { images, files }),
+      ];
+      expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 415, 403]);
+      expect(await countFiles()).toBe(before);
+      expect(await alts(full)).toHaveLength(6);
+    });
+
+    test.each(['nothing', '{}', '[{"id":"photo","alt":{"length":{"valueOf":1}}}]', '[[]]', 'null'])(
+      'refuses %s as their list',
+      async (images) => {
+        const id = await people.post(anna, { kind: 'general' });
+        expect(await edit(anna, id, { images })).toMatchObject({
+          status: 400,
+          body: { fields: { images: expect.any(String) } },
+        });
+      },
+    );
   });
 
   test('of an outdated version is a conflict and changes nothing', async () => {

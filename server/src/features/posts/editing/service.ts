@@ -1,10 +1,20 @@
+import { limits } from '@radiant/contract/limits.ts';
 import type { PostEdit } from '@radiant/contract/post-edits.ts';
 import { isWiderAudience, type Post } from '@radiant/contract/post-shapes.ts';
-import { type Actor, requireMember } from '../../../actor.ts';
+import { type Actor, type Member, requireMember } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { cleanUpOnFailure } from '../../../platform/database/error-class.ts';
 import { ApiError, invalid } from '../../../platform/errors.ts';
+import type { ReceivedFile } from '../../../platform/media/media.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { arrangeFilesOfPost, discardFiles } from '../../media/service.ts';
+import {
+  arrangeFilesOfPost,
+  attachToPost,
+  discardFiles,
+  discardPicture,
+  preparePostPicture,
+  type StoredPicture,
+} from '../../media/service.ts';
 import { resolveCategory } from '../creating/categories-service.ts';
 import { replaceLinkPreview } from '../links/service.ts';
 import { type Hold, isReadByOthers, type TextChange } from '../moderation/policy.ts';
@@ -17,7 +27,7 @@ import {
   requireAcceptableText,
   toPostState,
 } from '../moderation/service.ts';
-import { requirePermission } from '../policy.ts';
+import { findFileErrors, requirePermission } from '../policy.ts';
 import { requirePublicPrayersConfirmed } from '../prayers/service.ts';
 import { getPost } from '../reading/service.ts';
 import { getVisiblePost } from '../visibility/service.ts';
@@ -40,40 +50,110 @@ import {
   updatePostRow,
 } from './queries.ts';
 
-/** An edit without changes is a no-op. @throws conflict when edited since `baseEditedAt`, audience_too_wide */
-export async function updatePost(
-  platform: Platform,
-  actor: Actor,
-  { postId, edit, isConfirmed = false }: { postId: string; edit: PostEdit; isConfirmed?: boolean },
-): Promise<Post> {
-  requireMember(actor);
-  const files = await inTransaction(platform.db, async (tx) => {
-    const id = await getVisiblePost(tx, actor, postId);
-    const before = await lockPost(tx, id);
-    requirePermission(actor, 'editPost', { postAuthorId: before.author_id });
-    if (!isConfirmed) {
-      const after = applyEdit(before, edit);
-      await requirePublicPrayersConfirmed(tx, before.author_id, { before: before.audience, after });
-    }
-    return await changePost(platform, tx, { id, before, edit });
-  });
-  await discardFiles(platform, files);
+export type PostEditInput = {
+  postId: string;
+  edit: PostEdit;
+  /** New pictures by form field; `edit.pictures` places them. */
+  photos?: Readonly<Record<string, ReceivedFile>>;
+  /** Skips the public-prayer confirmation, for API clients. */
+  isConfirmed?: boolean;
+};
+
+/**
+ * An edit without changes is a no-op. @throws conflict when edited since `baseEditedAt`, audience_too_wide, and for
+ * new pictures as `createPost`
+ */
+export async function updatePost(platform: Platform, actor: Actor, input: PostEditInput): Promise<Post> {
+  const member = requireMember(actor);
+  const { postId, photos = {}, isConfirmed = false } = input;
+  const stored = await prepareNewPictures(platform, member, { postId, photos });
+  const edit = placeNewPictures(input.edit, stored);
+  const added = [...stored.values()];
+  const discard = () => discardPictures(platform, added);
+  const removed = await cleanUpOnFailure(discard, () =>
+    inTransaction(platform.db, async (tx) => {
+      const { id, before } = await lockEditablePost(tx, actor, postId);
+      if (!isConfirmed) {
+        const after = applyEdit(before, edit);
+        await requirePublicPrayersConfirmed(tx, before.author_id, { before: before.audience, after });
+      }
+      return await changePost(platform, tx, { id, before, edit, added });
+    }),
+  );
+  await discardFiles(platform, removed);
   return await getPost(platform, actor, postId);
 }
 
-export type PostChange = { id: VisiblePostId; before: LockedPost; edit: PostEdit };
+async function lockEditablePost(
+  tx: Tx,
+  actor: Actor,
+  postId: string,
+): Promise<{ id: VisiblePostId; before: LockedPost }> {
+  const id = await getVisiblePost(tx, actor, postId);
+  const before = await lockPost(tx, id);
+  requirePermission(actor, 'editPost', { postAuthorId: before.author_id });
+  return { id, before };
+}
+
+/** By form field, all or none. Who may not edit the post is refused before the costly preparation. */
+async function prepareNewPictures(
+  platform: Platform,
+  member: Member,
+  { postId, photos }: { postId: string; photos: Readonly<Record<string, ReceivedFile>> },
+): Promise<ReadonlyMap<string, StoredPicture>> {
+  const stored = new Map<string, StoredPicture>();
+  const files = Object.entries(photos);
+  if (files.length === 0) return stored;
+  await inTransaction(platform.db, async (tx) => {
+    const { before } = await lockEditablePost(tx, member, postId);
+    requireSuitableFiles(before, files);
+  });
+  try {
+    for (const [field, file] of files)
+      stored.set(field, await preparePostPicture(platform, member, { file, field }));
+  } catch (error) {
+    await discardPictures(platform, [...stored.values()]);
+    throw error;
+  }
+  return stored;
+}
+
+async function discardPictures(platform: Platform, pictures: readonly StoredPicture[]): Promise<void> {
+  for (const picture of pictures) await discardPicture(platform, picture);
+}
+
+/** Names new pictures by their id instead of their form field. */
+const placeNewPictures = (edit: PostEdit, stored: ReadonlyMap<string, StoredPicture>): PostEdit =>
+  edit.pictures
+    ? { ...edit, pictures: edit.pictures.map(({ id, alt }) => ({ id: stored.get(id)?.id ?? id, alt })) }
+    : edit;
+
+function requireSuitableFiles({ kind, files }: LockedPost, photos: readonly unknown[]): void {
+  const video = files.find((file) => file.kind === 'video');
+  const errors = photos.length > 0 ? findFileErrors(kind, { photos, video }) : null;
+  if (errors) throw invalid(errors);
+}
+
+export type PostChange = {
+  id: VisiblePostId;
+  before: LockedPost;
+  edit: PostEdit;
+  added?: readonly StoredPicture[];
+};
 
 /** @returns orphaned files, to be discarded after the commit */
 export async function changePost(
   platform: Platform,
   tx: Tx,
-  { id, before, edit }: PostChange,
+  { id, before, edit, added = [] }: PostChange,
 ): Promise<string[]> {
   const after = applyEdit(before, edit);
   const changes = listChangedFields(before, after);
-  if (changes.length === 0) return [];
+  if (changes.length === 0 && added.length === 0) return [];
   requireUnchanged(before, edit.baseEditedAt);
-  const errors = findFieldErrors(after) ?? findPictureErrors(before.files, after.files);
+  requireSuitableFiles(before, added);
+  const addedIds = added.map((picture) => picture.id);
+  const errors = findFieldErrors(after) ?? findPictureErrors(before.files, after.files, addedIds);
   if (errors) throw invalid(errors);
   // The lock keeps new comments out until this commits.
   if (isAudienceTooWide(after.audience, before.audience, await findAudienceLimit(tx, id))) {
@@ -88,6 +168,10 @@ export async function changePost(
   const { title, body, reference, url, location, audience, files } = after;
   const mediaKind = files[0]?.kind ?? null;
   await updatePostRow(tx, id, { title, body, reference, url, location, category, audience, mediaKind, now });
+  for (const [index, picture] of added.entries()) {
+    // Behind those in place, until they are arranged.
+    await attachToPost(tx, picture, { postId: id, alt: '', position: limits.picturesMax + index, now });
+  }
   const removed = changes.includes('files') ? await arrangeFilesOfPost(tx, id, files) : [];
   const isHeld = await holdIfNeeded(platform, tx, { id, before, after });
   // Open pages of viewers who lose access refetch, so the old text disappears.
