@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { listGuestFeed } from '@radiant/contract/feed.ts';
+import { limits } from '@radiant/contract/limits.ts';
 import { wirePostKinds } from '@radiant/contract/post-shapes.ts';
 import { settingsCategories } from '@radiant/contract/site-settings.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -7,7 +8,7 @@ import { userTabs } from '../web/src/features/users/user-form-values.ts';
 import type { AdminWords } from '../web/src/words/admin/en.ts';
 import type { Words } from '../web/src/words/en.ts';
 
-export const viewers = ['guest', 'member', 'admin'] as const;
+export const viewers = ['guest', 'newcomer', 'member', 'admin'] as const;
 export type Viewer = (typeof viewers)[number];
 
 export type Look = { page: Page; t: Words; admin: AdminWords; posts: SampledPosts };
@@ -19,7 +20,17 @@ export type Screen = {
   isTall?: boolean;
 };
 
-const sampled = ['prayer', 'testimony', 'scripture', 'event', 'picture', 'video', 'link', 'edited'] as const;
+const sampled = [
+  'prayer',
+  'testimony',
+  'scripture',
+  'event',
+  'picture',
+  'pictures',
+  'video',
+  'link',
+  'edited',
+] as const;
 export type SampledPosts = Record<(typeof sampled)[number], string>;
 
 type WirePost = {
@@ -47,6 +58,7 @@ export async function samplePosts(page: Page, locale: string): Promise<SampledPo
     scripture: ofKind('scripture'),
     event: ofKind('event'),
     picture: find(({ type, medias }) => type === wirePostKinds.general && medias.length > 0),
+    pictures: find(({ medias }) => medias.length > 1),
     video: find(({ video }) => video !== null),
     link: ofKind('link'),
     edited: find(({ modifie }) => modifie !== null),
@@ -79,11 +91,15 @@ const openMenuOf = async ({ page }: Look): Promise<void> => {
   await page.getByRole('menu').waitFor();
 };
 
+const chooseInMenu = async (look: Look, item: (t: Words) => string): Promise<void> => {
+  await openMenuOf(look);
+  await look.page.getByRole('menuitem', { name: item(look.t), exact: true }).click();
+};
+
 const choose =
   (item: (t: Words) => string) =>
   async (look: Look): Promise<void> => {
-    await openMenuOf(look);
-    await look.page.getByRole('menuitem', { name: item(look.t), exact: true }).click();
+    await chooseInMenu(look, item);
     await look.page.getByRole('dialog').or(look.page.getByRole('alertdialog')).first().waitFor();
   };
 
@@ -111,8 +127,8 @@ const filledComposer = {
   },
   post: async (composer: Locator, t: Words) => {
     await composer.getByLabel(t.composer.textLabels.post).fill('The path along the river is open again.');
-    await composer.locator('input[type=file]').first().setInputFiles(picture);
-    await composer.locator('img').last().waitFor();
+    await composer.locator('input[type=file]').first().setInputFiles([picture, picture, picture]);
+    await composer.getByText(t.media.several.count({ count: 3, max: limits.picturesMax })).waitFor();
   },
   video: async (composer: Locator, t: Words) => {
     await composer.getByLabel(t.composer.textLabels.video).fill('This morning, from the fence.');
@@ -152,6 +168,7 @@ const cards: Screen[] = (
     ['scripture', 'scriptures'],
     ['event', 'events'],
     ['picture', 'general'],
+    ['pictures', 'general'],
     ['video', 'general'],
     ['link', 'general'],
   ] as const
@@ -182,6 +199,7 @@ const account: Screen[] = (
 export const screens: readonly Screen[] = [
   ...forEverybody('home', '/'),
   ...forEverybody('home-tall', '/', true),
+  { name: 'home-first-steps', viewer: 'newcomer', show: at('/') },
   { name: 'home', viewer: 'admin', show: at('/') },
   ...settingsCategories.map(
     (tab): Screen => ({
@@ -253,6 +271,38 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'edit-pictures',
+    viewer: 'member',
+    async show(look) {
+      const { page, t } = look;
+      await ownPost(look);
+      await choose((words) => words.post.edit)(look);
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input[type=file]').first().setInputFiles([picture, picture]);
+      const count = dialog.getByText(t.media.several.count({ count: 2, max: limits.picturesMax }));
+      await count.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'picture-viewer',
+    viewer: 'member',
+    async show({ page, posts }) {
+      await page.goto(`/post/${posts.pictures}`);
+      await page.locator('article button[aria-haspopup="dialog"]:has(img)').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'story',
+    viewer: 'member',
+    async show({ page, t }) {
+      await page.goto('/');
+      const stories = page.getByRole('region', { name: t.stories.label });
+      await stories.getByRole('listitem').nth(3).getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'delete',
     viewer: 'member',
     async show(look) {
@@ -302,6 +352,16 @@ export const screens: readonly Screen[] = [
   { name: 'testimonies-form', viewer: 'member', show: at('/testimonies?add='), isTall: true },
   ...forEverybody('events', '/events', true),
   { name: 'events', viewer: 'admin', show: at('/events') },
+  {
+    name: 'event-time-zones',
+    viewer: 'admin',
+    async show({ page, t }) {
+      await page.goto('/events');
+      await button(page, t.eventForm.create).click();
+      await page.getByRole('combobox', { name: t.eventForm.timeZone }).click();
+      await page.getByRole('listbox').waitFor();
+    },
+  },
   { name: 'friends', viewer: 'member', show: at('/friends'), isTall: true },
   { name: 'requests', viewer: 'member', show: at('/friends/requests'), isTall: true },
   { name: 'search', viewer: 'member', show: at('/search?q=ma') },
@@ -346,6 +406,7 @@ export const screens: readonly Screen[] = [
       ['settings-sound', '/settings/sound'],
       ['settings-privacy', '/settings/privacy'],
       ['settings-help', '/settings/help'],
+      ['help-article', '/settings/help?article=edit-delete'],
     ] as const
   ).map(([name, path]): Screen => ({ name, viewer: 'member', show: at(path), isTall: true })),
   ...(
@@ -463,5 +524,34 @@ export const screens: readonly Screen[] = [
   },
   ...account,
   { name: 'change-password', viewer: 'member', show: at('/change-password') },
+  {
+    name: 'saved',
+    viewer: 'member',
+    async show(look) {
+      const { page, t, posts } = look;
+      await page.goto('/saved');
+      const empty = page.getByText(t.saved.emptyTitle);
+      await page.locator('main article').first().or(empty).waitFor();
+      if (!(await empty.isVisible())) return;
+      await page.goto(`/post/${posts.testimony}`);
+      await chooseInMenu(look, (words) => words.saved.save);
+      await page.getByText(t.saved.done).waitFor();
+      await page.goto('/saved');
+    },
+  },
+  {
+    name: 'settings-privacy-hidden',
+    viewer: 'member',
+    isTall: true,
+    async show(look) {
+      const { page, posts } = look;
+      await page.goto(`/post/${posts.link}`);
+      await openMenuOf(look);
+      const hide = page.getByRole('menuitem', { name: look.t.hiding.hide, exact: true });
+      // It stays hidden for the other widths, languages and schemes.
+      if (await hide.isVisible()) await hide.click();
+      await page.goto('/settings/privacy');
+    },
+  },
   ...forEverybody('not-found', '/nothing/here'),
 ];

@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
     viewer: { type: 'string', default: viewers.join() },
     locale: { type: 'string', default: 'en,fr' },
     theme: { type: 'string', default: 'light,dark' },
-    width: { type: 'string', default: '360,768,1280' },
+    width: { type: 'string', default: '360,390,768,1280,1920' },
     site: { type: 'string' },
   },
 });
@@ -34,6 +34,7 @@ const heightOf = (width: number): number => (width < 640 ? 780 : 1000);
 
 const keys: Record<Viewer, (locale: Locale) => string | null> = {
   guest: () => null,
+  newcomer: (locale) => (locale === 'fr' ? 'elise' : 'peter'),
   member: (locale) => (locale === 'fr' ? 'marguerite' : 'ana'),
   admin: () => 'thomas',
 };
