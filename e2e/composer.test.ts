@@ -708,7 +708,7 @@ test('every tab fits a phone in French and is accessible when a post is refused 
   await context.close();
 });
 
-test('several pictures are described, moved, kept across a reload, shared, looked through and rearranged', async () => {
+test('several pictures are described, moved, kept across a reload, shared, looked through, rearranged and added to', async () => {
   const anna = await community.join('Anna Album');
   const { page, composer } = await openHome(anna, { width: 390, height: 844, bypassCSP: true });
   const { t } = composer;
@@ -760,6 +760,9 @@ test('several pictures are described, moved, kept across a reload, shared, looke
   const dialog = page.getByRole('dialog', { name: t.editing.title });
   await button(dialog, t.media.several.later({ number: 1 })).click();
   await button(dialog, t.media.several.remove({ number: 5 })).click();
+  await dialog.locator('input[type=file]').first().setInputFiles(pictures.slice(0, 1));
+  await dialog.getByLabel(t.media.several.alt({ number: 5 })).fill('The new one');
+  await button(dialog, t.media.several.earlier({ number: 5 })).click();
   await button(dialog, t.editing.save).click();
   await dialog.waitFor({ state: 'detached' });
   const stored = () =>
@@ -770,5 +773,5 @@ test('several pictures are described, moved, kept across a reload, shared, looke
       .where('posts.body', '=', 'Our garden')
       .orderBy('position')
       .execute();
-  expect((await stored()).map((row) => row.alt)).toEqual(['The third', 'The first', '', '']);
+  expect((await stored()).map((row) => row.alt)).toEqual(['The third', 'The first', '', 'The new one', '']);
 });
