@@ -579,7 +579,7 @@ describe.each([wide, phone])('menus, dialogs and errors: $theme $locale $width',
     await dialog.getByRole('alert').waitFor();
     await expectAccessible(page, 'a deletion that failed', rules);
     await button(dialog, t.platform.cancel).click();
-    await button(page, t.comments.actions({ author: author.name })).click();
+    await button(page, t.comments.actions({ author: author.name, comment: 'A word.' })).click();
     await page.getByRole('menuitem', { name: t.comments.delete }).click();
     const question = page.getByRole('alertdialog', { name: t.comments.deleteTitle });
     await question.waitFor();

@@ -124,7 +124,8 @@ test('a comment is reported by keyboard, edited by its author, and deleted by an
   await recordToasts(reading.page);
   await reading.page.goto(`/post/${post}`);
   const { keyboard } = reading.page;
-  await button(reading.page, t.comments.actions({ author: 'Carl Commenting' })).focus();
+  const actions = t.comments.actions({ author: 'Carl Commenting', comment: 'Nobody wants your soup.' });
+  await button(reading.page, actions).focus();
   await keyboard.press('Enter');
   await expectFocus(reading.page.getByRole('menuitem', { name: t.comments.report }));
   await keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectFitsAndAccessible } from './accessible.ts';
+import { expectFitsAndAccessible, findRepeatedNames } from './accessible.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, buttonOf, expectAbsent, expectFocus, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
@@ -92,7 +92,8 @@ test('a comment is edited by keyboard, from a draft that survives a reload; open
 
   const { page, context } = await visitAs(site, ben, { bypassCSP: true });
   await page.goto(`/post/${post}`);
-  const menu = button(page, t.comments.actions({ author: 'Ben Edna' }));
+  // Its name ends with the text, which is edited.
+  const menu = buttonOf(page, t.comments.actions({ author: 'Ben Edna', comment: '' }));
   await menu.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: t.comments.edit }).press('Enter');
@@ -118,9 +119,7 @@ test('a comment is edited by keyboard, from a draft that survives a reload; open
   await expectFocus(menu);
   await reader.page.getByText('I will pray for you.').waitFor();
   await reader.page.getByText(t.comments.edited, { exact: false }).first().waitFor();
-  await button(reader.page, t.comments.actions({ author: 'Ben Edna' }))
-    .first()
-    .click();
+  await buttonOf(reader.page, t.comments.actions({ author: 'Ben Edna', comment: '' })).click();
   await reader.page.getByRole('menuitem', { name: t.comments.report }).waitFor();
   await expectAbsent(reader.page.getByRole('menuitem', { name: t.comments.edit }));
   await reader.context.close();
@@ -143,10 +142,12 @@ test('a reply is written by keyboard from a draft, seen by open pages, and stays
   await buttonOf(page, t.comments.showMoreReplies).click();
   await expect.poll(() => replies.getByRole('listitem').count()).toBe(4);
   await expectFocus(replies.getByRole('listitem').last());
+  await expect.poll(() => findRepeatedNames(page, t.post.comment)).toEqual([]);
 
-  const replyTo = t.comments.replyTo({ author: 'Ben Felix' });
+  const replyTo = t.comments.replyTo({ author: 'Ben Felix', comment: 'We are with you.' });
+  const replyToReply = t.comments.replyTo({ author: 'Ben Felix', comment: 'First of four.' });
   const form = labelled(page, replyTo).and(page.locator('textarea'));
-  await button(page, replyTo).first().press('Enter');
+  await button(page, replyTo).press('Enter');
   await expectFocus(form);
   await page.keyboard.type('Thank you, that helps.');
   await page.reload();
@@ -162,19 +163,18 @@ test('a reply is written by keyboard from a draft, seen by open pages, and stays
   await reader.page.getByRole('heading', { name: '6 comments' }).waitFor();
 
   // Replying to a reply begins with the name of its author.
-  await replies.getByRole('button', { name: replyTo }).click();
+  await button(replies, replyToReply).click();
   await expect.poll(() => form.inputValue()).toBe('@Ben Felix ');
   await form.press('End');
   await page.keyboard.type('never mind');
   await button(page, t.platform.cancel).click();
-  await expectFocus(replies.getByRole('button', { name: replyTo }));
+  await expectFocus(button(replies, replyToReply));
   await page.keyboard.press('Enter');
   await expect.poll(() => form.inputValue()).toBe('@Ben Felix ');
   await button(page, t.platform.cancel).click();
 
-  await button(reader.page, t.comments.actions({ author: 'Ben Felix' }))
-    .first()
-    .click();
+  const actions = t.comments.actions({ author: 'Ben Felix', comment: 'We are with you.' });
+  await button(reader.page, actions).click();
   await reader.page.getByRole('menuitem', { name: t.comments.delete }).click();
   await reader.page.getByText(t.comments.deleteThreadText).waitFor();
   await button(reader.page, t.comments.deleteConfirm).click();
@@ -184,7 +184,7 @@ test('a reply is written by keyboard from a draft, seen by open pages, and stays
   await page.getByRole('heading', { name: '5 comments' }).waitFor();
 
   // Below it, replies can still be answered.
-  await replies.getByRole('button', { name: replyTo }).click();
+  await button(replies, replyToReply).click();
   const answer = labelled(page, t.comments.replyLabel).and(page.locator('textarea'));
   await expectFocus(answer);
   await page.keyboard.type('amen');
@@ -222,7 +222,7 @@ test('the author of a comment is notified of a reply, and led to it', async () =
 
   const { page, context } = await visitAs(site, chloe);
   await page.goto(`/post/${post}`);
-  const replyTo = t.comments.replyTo({ author: 'Ben Heman' });
+  const replyTo = t.comments.replyTo({ author: 'Ben Heman', comment: 'I can bake.' });
   await button(page, replyTo).click();
   await labelled(page, replyTo).and(page.locator('textarea')).fill('Six loaves, please.');
   await page.keyboard.press('Control+Enter');
@@ -246,7 +246,8 @@ test('an Amen to a comment shows at once, is taken back when it fails, and reach
   await reader.page.goto(`/post/${post}`);
   const { page, context } = await visitAs(site, ruth, { bypassCSP: true, width: 390, height: 844 });
   await page.goto(`/post/${post}`);
-  const amen = (of: Page, count: number) => button(of, t.comments.amenTo({ author: 'Ben Gilead', count }));
+  const amen = (of: Page, count: number) =>
+    button(of, t.comments.amenTo({ author: 'Ben Gilead', comment: 'God is good.', count }));
   await page.route('**/api/comments/*/like', (route) => route.abort());
   await amen(page, 0).click();
   await page.getByText(t.post.amenFailed).first().waitFor();

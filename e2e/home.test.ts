@@ -727,11 +727,11 @@ describe('comments', () => {
       await route.fulfill({ response: answer });
     });
     const item = (name: string) => page.getByRole('menuitem', { name });
-    await button(page, 'Options for the comment by Tabitha Landry').click();
+    await button(page, 'Options for the comment by Tabitha Landry: Thank you.').click();
     await item('Report').waitFor();
     await expectAbsent(item('Delete'));
     await page.keyboard.press('Escape');
-    await button(page, 'Options for the comment by Paul Landry').click();
+    await button(page, 'Options for the comment by Paul Landry: A slip of the tongue.').click();
     await expectAbsent(item('Report'));
     await item('Delete').click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete this comment?' });

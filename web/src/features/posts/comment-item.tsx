@@ -14,7 +14,7 @@ import { type CommentContent, splitMentions } from './comment-mentions.ts';
 import { CommentMenu } from './comment-menu.tsx';
 import { CommentReactionButton } from './comment-reaction-button.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { collapseBlankLines } from './post-display.ts';
+import { collapseBlankLines, getCommentLabel } from './post-display.ts';
 
 const CommentEditForm = lazyPart(async () => (await import('./comment-edit-form.tsx')).CommentEditForm);
 
@@ -75,7 +75,7 @@ export function CommentItem({
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={t.comments.replyTo({ author: author?.name ?? t.comments.someFormerMember })}
+                aria-label={t.comments.replyTo(getCommentLabel(t, comment))}
                 onClick={(event) => onReply(comment, event.currentTarget)}
               >
                 {t.comments.reply}

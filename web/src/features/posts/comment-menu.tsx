@@ -11,6 +11,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useReportDialog } from '../moderation/use-report-dialog.tsx';
 import styles from './comment-item.module.css';
 import { useDeleteComment } from './comments-api.ts';
+import { getCommentLabel } from './post-display.ts';
 
 interface CommentMenuProps {
   postId: string;
@@ -30,7 +31,7 @@ export function CommentMenu({ postId, comment, onEdit, onDeleted }: CommentMenuP
   const isOwn = author?.id === viewer.id;
   const canReport = !isOwn && !comment.isHeld;
   if (!canReport && !canDelete) return null;
-  const label = t.comments.actions({ author: author?.name ?? t.comments.someFormerMember });
+  const label = t.comments.actions(getCommentLabel(t, comment));
   return (
     <>
       <Menu

@@ -6,18 +6,18 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './comment-item.module.css';
 import { useCommentReaction } from './comment-reactions.ts';
+import { getCommentLabel } from './post-display.ts';
 
 export function CommentReactionButton({ postId, comment }: { postId: string; comment: Comment }) {
   const t = useWords();
   const { locale } = useLocale();
   const { count, hasReacted, toggle } = useCommentReaction(postId, comment);
-  const author = comment.author?.name ?? t.comments.someFormerMember;
   return (
     <Button
       variant="quiet"
       size="small"
       className={classNames(hasReacted && styles.said)}
-      aria-label={t.comments.amenTo({ author, count })}
+      aria-label={t.comments.amenTo({ ...getCommentLabel(t, comment), count })}
       aria-pressed={hasReacted}
       icon={<Heart size={16} />}
       onClick={toggle}

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comment-thread.module.css';
 import { useMoreReplies } from './comments-api.ts';
+import { getCommentLabel } from './post-display.ts';
 import { useHasReplyDraft } from './use-reply-form.ts';
 
 const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm);
@@ -112,7 +113,9 @@ function MoreRepliesButton({ postId, thread }: { postId: string; thread: Comment
         onClick={() => more.run(undefined)}
       >
         {t.comments.showMoreReplies}
-        {thread.author && <VisuallyHidden> {thread.author.name}</VisuallyHidden>}
+        {!thread.isUnavailable && (
+          <VisuallyHidden> {t.comments.inThread(getCommentLabel(t, thread))}</VisuallyHidden>
+        )}
       </Button>
     </>
   );

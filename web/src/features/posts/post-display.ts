@@ -1,6 +1,7 @@
-import type { Post } from '@radiant/contract/post-shapes.ts';
+import type { Comment, Post } from '@radiant/contract/post-shapes.ts';
 import { paths } from '../../paths.ts';
 import { truncateAtWord } from '../../platform/format.ts';
+import type { Words } from '../../words/en.ts';
 import type { InitialWords } from '../../words/en-initial.ts';
 
 export const getPostElementId = (id: string): string => `post-${id}`;
@@ -9,9 +10,17 @@ export const getPostElementId = (id: string): string => `post-${id}`;
 export const getPostName = (t: InitialWords, post: Post): string =>
   post.title || t.post.untitled({ kind: t.kinds[post.kind], author: post.author.name });
 
+const getBeginning = ({ text }: { text: string }): string => truncateAtWord(text.trim(), 40);
+
 /** Tells a post from others of its author: its title, else how its text begins. For the names of its buttons. */
 export const getPostLabel = (t: InitialWords, post: Post): string =>
-  post.title || truncateAtWord(post.text.trim(), 40) || getPostName(t, post);
+  post.title || getBeginning(post) || getPostName(t, post);
+
+/** Tells a comment from others of its author. For the names of its buttons. */
+export const getCommentLabel = (t: Words, comment: Comment) => ({
+  author: comment.author?.name ?? t.comments.someFormerMember,
+  comment: getBeginning(comment),
+});
 
 export const collapseBlankLines = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n');

@@ -7,6 +7,7 @@ import { CommentFields } from './comment-fields.tsx';
 import { PendingComment } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { emptyComment } from './comments-api.ts';
+import { getCommentLabel } from './post-display.ts';
 import { useReplyForm } from './use-reply-form.ts';
 
 interface ReplyFormProps {
@@ -31,14 +32,15 @@ export function ReplyForm({ postId, thread, target, takesFocus, onSent, onClose 
     if (!form.pending) form.discard();
     onClose();
   }
-  const author = thread.author?.name ?? t.comments.someFormerMember;
   return (
     <>
       {form.inFlight && !hasArrived && <PendingComment author={member} content={form.inFlight} />}
       <Form className={styles.form} {...form.props}>
         <CommentFields
           postId={postId}
-          label={thread.isUnavailable ? t.comments.replyLabel : t.comments.replyTo({ author })}
+          label={
+            thread.isUnavailable ? t.comments.replyLabel : t.comments.replyTo(getCommentLabel(t, thread))
+          }
           placeholder={t.comments.placeholder}
           content={form.pending ? emptyComment : form.content}
           onChange={form.change}

@@ -19,17 +19,20 @@ export const comments = {
   /** Within a sentence. */
   someFormerMember: 'a former member',
   arrived: (p: { author: string }) => `New comment by ${p.author}`,
-  amenTo: (p: { author: string; count: number }) =>
-    `Amen to the comment by ${p.author}${p.count > 0 ? ` (${p.count})` : ''}`,
+  /** `comment` is how its text begins: a member may write several. */
+  amenTo: (p: { author: string; comment: string; count: number }) =>
+    `Amen to the comment by ${p.author}: ${p.comment}${p.count > 0 ? ` (${p.count})` : ''}`,
   reply: 'Reply',
-  replyTo: (p: { author: string }) => `Reply to the comment by ${p.author}`,
+  replyTo: (p: { author: string; comment: string }) => `Reply to the comment by ${p.author}: ${p.comment}`,
   replyLabel: 'Your reply',
   replies: 'Replies',
   replyArrived: (p: { author: string }) => `New reply by ${p.author}`,
   showMoreReplies: 'Show more replies',
+  /** Continues it for screen readers. */
+  inThread: (p: { author: string; comment: string }) => `to the comment by ${p.author}: ${p.comment}`,
   repliesFailed: 'More replies could not be loaded.',
   unavailable: 'This comment is no longer available.',
-  actions: (p: { author: string }) => `Options for the comment by ${p.author}`,
+  actions: (p: { author: string; comment: string }) => `Options for the comment by ${p.author}: ${p.comment}`,
   report: 'Report',
   edit: 'Edit',
   edited: 'edited',
