@@ -154,6 +154,23 @@ function layersInOrder(): Plugin {
   };
 }
 
+/** Texts are first drawn when the scripts have run. By then the font is there, and no line breaks anew. */
+function preloadFont(): Plugin {
+  return {
+    name: 'radiant:preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const font = Object.keys(bundle).find((file) => /inter-latin-wght-normal-.*\.woff2$/.test(file));
+        if (!font) throw new Error('The build holds no Inter');
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 /** The server's head content comes last, so that the site's theme overrides our style sheets. */
 function headLast(): Plugin {
   const placeholder = '<!--radiant:head-->';
@@ -176,6 +193,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()], exclude: notMemoised }),
     layersInOrder(),
     listPreloads(),
+    preloadFont(),
     headLast(),
     precompress(),
     linkTheme(),

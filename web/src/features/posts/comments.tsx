@@ -106,7 +106,8 @@ function CommentsBody({
   return (
     <SkeletonGroup label={t.comments.loading} className={styles.loading}>
       {['70%', '55%', '64%', '48%', '60%'].slice(0, Math.max(1, count)).map((width) => (
-        <Skeleton key={width} shape="block" width={width} height={64} />
+        // As high as a comment of one line with its buttons.
+        <Skeleton key={width} shape="block" width={width} height={100} />
       ))}
     </SkeletonGroup>
   );
