@@ -1,3 +1,4 @@
+import { livePath } from '@radiant/contract/live.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectFitsAndAccessible, findRepeatedNames } from './accessible.ts';
@@ -199,8 +200,11 @@ test('a page that was suspended shows the comments written meanwhile', async () 
   const post = await community.post(ruth, { title: 'A quiet page' });
   await community.comment(ben, post, 'Before.');
   const { page, context } = await visitAs(site, ruth);
+  // What listens to the suspension is loaded after the comments, together with the live stream.
+  const stream = page.waitForRequest((request) => request.url().includes(livePath));
   await page.goto(`/post/${post}`);
   await page.getByText('Before.').waitFor();
+  await stream;
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await community.comment(ben, post, 'Meanwhile.');
   await page.evaluate(() => dispatchEvent(new Event('pageshow')));

@@ -1,23 +1,20 @@
-import { Camera, Image as ImageIcon, ImagePlay, Video, X } from 'lucide-react';
-import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Camera, Image as ImageIcon, ImagePlay, Video } from 'lucide-react';
+import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { useMediaQuery } from '../../platform/media-query.ts';
-import { useObjectUrl } from '../../platform/object-url.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { FieldMessages } from '../../ui/field.tsx';
 import { useFormError } from '../../ui/form.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from './composer-media.module.css';
-import { type AcceptedMedia, formatMegabytes, type MediaKind } from './media-validation.ts';
-import type { ComposerMedia, ComposerMediaItem } from './use-composer-media.ts';
+import type { AcceptedMedia, MediaKind } from './media-validation.ts';
+import type { ComposerMedia } from './use-composer-media.ts';
 
-const PictureList = lazyPart(async () => (await import('./picture-list.tsx')).PictureList);
+/** Loaded once a file is chosen. */
+const ChosenFiles = lazyPart(async () => (await import('./chosen-files.tsx')).ChosenFiles);
 
 const acceptAttributes: Readonly<Record<AcceptedMedia, string>> = {
   image: 'image/*',
@@ -120,11 +117,9 @@ function FileInput({
   );
 }
 
-/** Previews of the chosen files with their alt texts, or a notice that some must be chosen again. */
+/** Previews of the chosen files with their alt texts, and a notice for those that must be chosen again. */
 export function ComposerMediaPreview({ media }: { media: ComposerMedia }) {
   const t = useWords();
-  const { items, maxPictures } = media;
-  const [first] = items;
   return (
     <>
       {media.missingNames.map((name) => (
@@ -132,96 +127,12 @@ export function ComposerMediaPreview({ media }: { media: ComposerMedia }) {
           {t.media.lost({ name })}
         </Notice>
       ))}
-      {first && items.length === 1 && <SinglePreview media={media} item={first} />}
-      {items.length > 1 && (
+      {media.items.length > 0 && (
         <Suspense>
-          <PictureList
-            items={items.map(({ key, alt, file }) => ({
-              key,
-              alt,
-              preview: <FilePreview file={file} kind="image" small />,
-            }))}
-            max={maxPictures}
-            readOnly={media.isSubmitting}
-            onMove={media.move}
-            onRemove={(key) => {
-              media.remove(key);
-              media.button.current?.focus();
-            }}
-            onDescribe={media.describe}
-          />
+          <ChosenFiles media={media} />
         </Suspense>
       )}
     </>
-  );
-}
-
-function SinglePreview({ media, item }: { media: ComposerMedia; item: ComposerMediaItem }) {
-  const t = useWords();
-  const { file, kind, key, alt } = item;
-  if (!kind) return null;
-  return (
-    <div className={styles.media}>
-      <div className={styles.frame}>
-        <FilePreview key={kind} file={file} kind={kind} />
-        <IconButton
-          className={styles.remove}
-          size="small"
-          label={t.media.remove[kind]}
-          icon={<X size={18} />}
-          disabled={media.isSubmitting}
-          onClick={() => {
-            media.remove(key);
-            media.button.current?.focus();
-          }}
-        />
-      </div>
-      <TextField
-        name="alt"
-        label={t.media.alt[kind]}
-        hint={t.media.altHint[kind]}
-        readOnly={media.isSubmitting}
-        value={alt}
-        onChange={(event) => media.describe(key, event.currentTarget.value)}
-      />
-    </div>
-  );
-}
-
-export function FilePreview({ file, kind, small = false }: { file: File; kind: MediaKind; small?: boolean }) {
-  const t = useWords();
-  const url = useObjectUrl(file);
-  const [broken, setBroken] = useState<string>();
-  if (url !== undefined && url === broken) {
-    return (
-      <p className={classNames(styles.blind, small && styles.small)}>
-        <strong>{file.name}</strong> {t.media.megabytes({ size: formatMegabytes(file.size) })}
-        <br />
-        {t.media.noPreview[kind]}
-      </p>
-    );
-  }
-  const name = t.media.preview({ name: file.name });
-  if (kind === 'image')
-    return (
-      <img
-        className={classNames(styles.preview, small && styles.small)}
-        src={url}
-        alt={name}
-        onError={() => setBroken(url)}
-      />
-    );
-  return (
-    <video
-      className={styles.preview}
-      src={url}
-      aria-label={name}
-      controls
-      muted
-      playsInline
-      preload="metadata"
-      onError={() => setBroken(url)}
-    />
   );
 }
 

@@ -12,11 +12,11 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AudienceMenu } from './audience-menu.tsx';
 import { useCategoryOptions } from './categories-api.ts';
+import { FilePreview } from './chosen-files.tsx';
 import {
   ComposerMediaButton,
   ComposerMediaDropOverlay,
   ComposerMediaUploadProgress,
-  FilePreview,
 } from './composer-media.tsx';
 import { moveItem } from './draft-files.ts';
 import styles from './edit-post-dialog.module.css';
