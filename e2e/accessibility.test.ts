@@ -379,9 +379,9 @@ async function checkScreensAs(
   const { page, context } = await visitFor(who, { ...look, bypassCSP: true });
   for (const [index, [name, { path }]] of list.entries()) {
     const address = typeof path === 'string' ? path : await path();
-    // Leaving a page for another one keeps what has been loaded; the wide screens are loaded one by one.
+    // Leaving a page for another one keeps what has been loaded; wide screens outside the administration are loaded.
     const isOtherPage = index > 0 && name !== list[index - 1]?.[0];
-    if (look.width < 640 && isOtherPage) await follow(page, address);
+    if (isOtherPage && (look.width < 640 || who === 'admin')) await follow(page, address);
     else await page.goto(address);
     await settled(page);
     const what = `${name} (${who}) ${address}, ${look.theme}, ${look.locale}, ${look.width} px`;

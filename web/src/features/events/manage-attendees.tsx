@@ -13,7 +13,7 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAction } from '../../platform/action.ts';
 import { downloadFile } from '../../platform/download.ts';
-import { formatDate, formatNumber } from '../../platform/format.ts';
+import { formatNumber, formatShortDate } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -182,7 +182,7 @@ function useColumns(): Column<Attendee>[] {
       isSortable: true,
       cell: ({ answeredAt }) => (
         <time dateTime={answeredAt} className={styles.whole}>
-          {formatDate(locale, answeredAt)}
+          {formatShortDate(locale, answeredAt)}
         </time>
       ),
     },

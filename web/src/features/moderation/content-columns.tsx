@@ -4,7 +4,7 @@ import { Heart, MessageCircle, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { formatDate, formatNumber, truncateGraphemes } from '../../platform/format.ts';
+import { formatNumber, formatShortDate, truncateGraphemes } from '../../platform/format.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { type Column, LeadCell } from '../../ui/data-table.tsx';
@@ -110,7 +110,7 @@ export function useContentColumns(
       isSortable: true,
       cell: ({ postedAt }) => (
         <time dateTime={postedAt} className={styles.whole}>
-          {formatDate(locale, postedAt)}
+          {formatShortDate(locale, postedAt)}
         </time>
       ),
     },
