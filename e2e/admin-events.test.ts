@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { withColon } from '../web/src/platform/format.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { expectFitsAndAccessible, rulesFor } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
@@ -212,7 +213,7 @@ test.each([
   const { page } = await visitAs(home.site, admin, { locale, theme, width, height: 780, bypassCSP: true });
   await page.goto(list);
   await rowOf(page, title).waitFor();
-  await page.getByRole('button', { name: `${own.filters.days}:` }).click();
+  await page.getByRole('button', { name: withColon(locale, own.filters.days) }).click();
   await page.getByRole('dialog', { name: own.filters.choose }).waitFor();
   await expectFitsAndAccessible(page, 'the table, with its calendar', rulesFor(theme));
 });

@@ -47,8 +47,7 @@ export function Avatar({ name, src, size = 40, label, ring, className }: AvatarP
       )}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <span className={styles.initials}>{initialsOf(name)}</span>
-      {src && src !== broken && (
+      {src && src !== broken ? (
         <img
           className={styles.picture}
           src={src}
@@ -57,6 +56,8 @@ export function Avatar({ name, src, size = 40, label, ring, className }: AvatarP
           decoding="async"
           onError={() => setBroken(src)}
         />
+      ) : (
+        <span className={styles.initials}>{initialsOf(name)}</span>
       )}
     </span>
   );

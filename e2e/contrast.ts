@@ -1,0 +1,110 @@
+import { contrastRatio } from '@radiant/contract/colors.ts';
+import type { ElementHandle, Page } from 'playwright-core';
+import sharp from 'sharp';
+
+type Color = readonly [red: number, green: number, blue: number];
+
+const toHex = (color: Color): string =>
+  `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+
+/** Runs in the page. Null without letters or digits: contrast is a matter of text. */
+function readText(element: Element) {
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const texts = [...element.childNodes].filter((node) => node instanceof Text);
+  const text = isField ? element.value : texts.map(({ data }) => data).join('');
+  if (!/[\p{L}\p{N}]/u.test(text)) return null;
+
+  const [first, last] = [texts[0], texts.at(-1)];
+  if (!isField && first && last) {
+    range.setStartBefore(first);
+    range.setEndAfter(last);
+  }
+  const { left, top, right, bottom } = (isField ? element : range).getBoundingClientRect();
+  const x = Math.max(left, 0);
+  const y = Math.max(top, 0);
+  const clip = { x, y, width: Math.min(right, innerWidth) - x, height: Math.min(bottom, innerHeight) - y };
+  if (clip.width < 1 || clip.height < 1) return null;
+
+  const { color, fill, fontSize, fontWeight } = getComputedStyle(element);
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = element instanceof SVGElement ? fill : color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;
+  let opacity = alpha / 255;
+  for (let it: Element | null = element; it; it = it.parentElement) {
+    opacity *= Number(getComputedStyle(it).opacity);
+  }
+  const size = Number.parseFloat(fontSize);
+  // WCAG 1.4.3: 18 pt, or 14 pt and bold.
+  const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+  return { clip, color: [red, green, blue] as const, opacity, required: isLarge ? 3 : 4.5 };
+}
+
+/** Runs in the page. */
+function setTextShown(element: HTMLElement | SVGElement, isShown: boolean): void {
+  for (const property of ['-webkit-text-fill-color', 'fill', 'text-decoration-color', 'text-shadow']) {
+    const hidden = property === 'text-shadow' ? 'none' : 'transparent';
+    if (isShown) element.style.removeProperty(property);
+    else element.style.setProperty(property, hidden, 'important');
+  }
+}
+
+/** Runs in the page. Returns what undoes it. */
+function scrollIntoView(element: Element): () => void {
+  const places: (() => void)[] = [];
+  for (let it: Element | null = element; it; it = it.parentElement) {
+    const { scrollLeft: left, scrollTop: top } = it;
+    const holder = it;
+    places.push(() => holder.scrollTo({ left, top, behavior: 'instant' }));
+  }
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  return () => {
+    for (const restore of places) restore();
+  };
+}
+
+/** The lowest contrast between a text and what is behind it. `null` where no letter can be seen at the moment. */
+export async function measureContrast(
+  page: Page,
+  element: ElementHandle<HTMLElement | SVGElement>,
+): Promise<{ contrast: number; required: number } | null> {
+  const scrollBack = await element.evaluateHandle(scrollIntoView);
+  const text = await element.evaluate(readText);
+  const grounds = text && (await readGrounds(page, element, text.clip));
+  await scrollBack.evaluate((undo) => undo());
+  if (text === null || grounds === null || grounds.length === 0) return null;
+  const { color, opacity, required } = text;
+  const contrasts = grounds.map(([red, green, blue]) => {
+    const blend = (channel: number, under: number) => channel * opacity + under * (1 - opacity);
+    const shown = [blend(color[0], red), blend(color[1], green), blend(color[2], blue)] as const;
+    return contrastRatio(toHex(shown), toHex([red, green, blue]));
+  });
+  return { contrast: Math.min(...contrasts), required };
+}
+
+/** The colours behind the letters: where the picture changes when the text becomes transparent. */
+async function readGrounds(
+  page: Page,
+  element: ElementHandle<HTMLElement | SVGElement>,
+  clip: { x: number; y: number; width: number; height: number },
+): Promise<Color[]> {
+  const takePixels = async () => {
+    const image = await page.screenshot({ clip, animations: 'disabled' });
+    return sharp(image).removeAlpha().raw().toBuffer();
+  };
+  const withText = await takePixels();
+  await element.evaluate(setTextShown, false);
+  const behind = await takePixels();
+  await element.evaluate(setTextShown, true);
+
+  const grounds = new Map<string, Color>();
+  for (let at = 0; at < behind.length; at += 3) {
+    const isText = [0, 1, 2].some((channel) => withText[at + channel] !== behind[at + channel]);
+    const ground = [behind[at] ?? 0, behind[at + 1] ?? 0, behind[at + 2] ?? 0] as const;
+    if (isText) grounds.set(ground.join(), ground);
+  }
+  return [...grounds.values()];
+}
