@@ -20,11 +20,13 @@ export async function lockCaseNotice(tx: Tx, { caseId, to }: CaseNotice): Promis
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-export const findCase = (tx: Tx, caseId: string): Promise<CaseRow | undefined> =>
+/** Notifications refer to the case, which the erasure of a member may delete at the same time. */
+export const lockCase = (tx: Tx, caseId: string): Promise<CaseRow | undefined> =>
   tx
     .selectFrom('moderation_cases')
     .select(['id', 'author_id', 'settled_by', 'outcome'])
     .where('id', '=', caseId)
+    .forKeyShare()
     .executeTakeFirst();
 
 const sourceOf = (caseId: string, recipients: string) => `case:${caseId}:${recipients}:`;

@@ -11,7 +11,7 @@ export async function notifyCase(platform: Platform, notice: queries.CaseNotice)
   if (notice.to === 'moderators' && !content_moderation.moderationNotifyAdmins) return;
   await inTransaction(platform.db, async (tx) => {
     await queries.lockCaseNotice(tx, notice);
-    const row = await queries.findCase(tx, notice.caseId);
+    const row = await queries.lockCase(tx, notice.caseId);
     if (row)
       await deliverNotifications(platform, tx, await notifiers[notice.to](tx, row, platform.clock.now()));
   });

@@ -1,6 +1,7 @@
 import { countUnseen, listNotifications } from '@radiant/contract/notifications.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/crypto.ts';
+import { callDuringLock } from '../../../testing/lock-waits.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { presentForDelivery } from '../delivery/present.ts';
 import { findForDelivery } from '../queries.ts';
@@ -91,4 +92,24 @@ test('names a hidden post to its author; in mail and push only when every member
     }),
   );
   expect(outside).toEqual(['Among members.', null]);
+});
+
+test('sends no notice of a case that an erasure deletes at the same time', async () => {
+  const [rita, mod] = [await people.join('Rita Reader'), await people.join('Mia Mod', { role: 'moderator' })];
+  const [id, now] = [newId(), clock.now()];
+  const postId = await people.post(rita, { state: 'hidden' });
+  const outcome = { settled_at: now, settled_by: mod.id, outcome: 'hidden' } as const;
+  await db
+    .insertInto('moderation_cases')
+    .values({ id, post_id: postId, post_kind: 'prayer', author_id: rita.id, opened_at: now, ...outcome })
+    .execute();
+  await callDuringLock(db, (tx) => tx.deleteFrom('moderation_cases').where('id', '=', id).execute(), [
+    () => notifyCase(platform, { caseId: id, to: 'author' }),
+  ]);
+  const notifications = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('member_id', '=', rita.id)
+    .execute();
+  expect(notifications).toEqual([]);
 });
