@@ -22,9 +22,15 @@ function readText(element: Element) {
     range.setEndAfter(last);
   }
   const { left, top, right, bottom } = (isField ? element : range).getBoundingClientRect();
-  const x = Math.max(left, 0);
-  const y = Math.max(top, 0);
-  const clip = { x, y, width: Math.min(right, innerWidth) - x, height: Math.min(bottom, innerHeight) - y };
+  // Without the border of a field, which shows the focus.
+  const inset = isField ? 4 : 0;
+  const x = Math.max(left + inset, 0);
+  const y = Math.max(top + inset, 0);
+  const [width, height] = [
+    Math.min(right - inset, innerWidth) - x,
+    Math.min(bottom - inset, innerHeight) - y,
+  ];
+  const clip = { x, y, width, height };
   if (clip.width < 1 || clip.height < 1) return null;
 
   const { color, fill, fontSize, fontWeight } = getComputedStyle(element);
@@ -99,10 +105,14 @@ async function readGrounds(
   await element.evaluate(setTextShown, false);
   const behind = await takePixels();
   await element.evaluate(setTextShown, true);
+  const withTextAgain = await takePixels();
 
   const grounds = new Map<string, Color>();
   for (let at = 0; at < behind.length; at += 3) {
-    const isText = [0, 1, 2].some((channel) => withText[at + channel] !== behind[at + channel]);
+    const differsFrom = (other: Buffer) =>
+      [at, at + 1, at + 2].some((channel) => withText[channel] !== other[channel]);
+    // What a picture that arrives meanwhile changes is not text.
+    const isText = differsFrom(behind) && !differsFrom(withTextAgain);
     const ground = [behind[at] ?? 0, behind[at + 1] ?? 0, behind[at + 2] ?? 0] as const;
     if (isText) grounds.set(ground.join(), ground);
   }
