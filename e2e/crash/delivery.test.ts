@@ -294,10 +294,6 @@ async function makeDelayedWorkDue(): Promise<void> {
   await sql`delete from mail_pauses`.execute(site.db);
   await sql`
     update jobs set run_at = now() where run_at > now() and locked_by is null`.execute(site.db);
-  // A living worker extends its locks every 10 s; the kill tests wait for the whole timeout of a dead one.
-  await sql`update jobs set locked_until = least(locked_until, now() + interval '12 seconds')`.execute(
-    site.db,
-  );
 }
 
 const listWaiting = async () => {
