@@ -700,9 +700,10 @@ test('every tab fits a phone in French and is accessible when a post is refused 
   await fill(composer, 'video', 'On its way');
   await composer.share.click();
   await composer.region.getByRole('progressbar').waitFor();
-  await expectAccessible(page, 'on its way', allRules, 'section[aria-label]');
+  // First, because a toast stays for seconds only.
   await expectToastBeside(page, composer.region.getByRole('progressbar'));
   await expectToastBeside(page, button(composer.region, composer.t.media.cancel));
+  await expectAccessible(page, 'on its way', allRules, 'section[aria-label]');
   release();
   await articleWith(page, 'On its way').waitFor();
   await context.close();
