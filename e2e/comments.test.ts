@@ -346,10 +346,10 @@ test('a mention does not notify members who cannot see the author', async () => 
   await context.close();
 });
 
-test.each(['light', 'dark'] as const)('the list of names is accessible, in %s', async (theme) => {
-  const [ruth, ben] = [await community.join(`Ruth ${theme}`), await community.join(`Ben ${theme}`)];
+test('the list of names is accessible', async () => {
+  const [ruth, ben] = [await community.join('Ruth Listed'), await community.join('Ben Listing')];
   const post = await community.post(ruth);
-  const { page, context } = await visitAs(site, ben, { theme, bypassCSP: true, width: 360, height: 780 });
+  const { page, context } = await visitAs(site, ben, { bypassCSP: true, width: 360, height: 780 });
   await page.goto(`/post/${post}`);
   await boxOf(page).pressSequentially('@');
   await listOf(page).waitFor();

@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { cameraVideo, drawVideo, probe, videoCanaries } from '../server/src/testing/sample-videos.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, frenchPhone } from './accessible.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, countDraftFiles, descriptionOf, expectFocus, labelled } from './fields.ts';
@@ -231,8 +231,7 @@ describe('a video', () => {
 
   test('can be chosen, described, shared and played accessibly, also on a dark phone', async () => {
     const author = await community.join('Naomi Melanson');
-    const look = { locale: 'fr', theme: 'dark', width: 360, height: 780, bypassCSP: true } as const;
-    const { page, context, composer, words } = await openVideoTab(site, author, look);
+    const { page, context, composer, words } = await openVideoTab(site, author, frenchPhone);
     await labelled(page, words.composer.textLabels.video).fill('Au bord du lac');
     await choose(composer, await ownFile('lac.mp4', recording));
     await composer.getByLabel(words.media.preview({ name: 'lac.mp4' })).waitFor();
@@ -241,7 +240,7 @@ describe('a video', () => {
     const card = cardOf(page, 'Au bord du lac');
     await card.locator('video').waitFor();
     await card.getByText('0:03').waitFor();
-    await expectAccessible(page, 'a card with a video');
+    await expectAccessible(page, 'a card with a video', 'article');
     await context.close();
   });
 
