@@ -83,7 +83,7 @@ const french: Rules = {
   'a masculine form for whoever reads it':
     /\bvous( [\p{L}’-]+){1,3} (dés?)?(connecté|inscrit|abonné)(?!\p{L})|\bvous seul(?!\p{L})|s’est connecté/iu,
   'another word than elsewhere':
-    /\(facultative\)|optionnel|\b(est|sont) requise?s?\b|caractères au (maximum|plus)|\bstatut\b/i,
+    /\(facultative\)|optionnel|\b(est|sont) requise?s?\b|caractères au (maximum|plus)|\bstatut\b|(?<!programmer )planifi/i,
   'a phrase that was replaced':
     /rien n’est dû|tout état|tout rôle|toute confidentialité|aux plus nombreux amens|reste dehors|une façon est offerte|type de geste|à qui ou à quoi|marcher le site|tâches de fond|soyez averti|vous a identifié|merci de taire|sorte de notification|ou en décide|connexion avec un code|un peu rapide|heure (de|d’) ?(america|europe)|ce dont vous recevez/i,
 };
@@ -167,6 +167,7 @@ test.each([
   ['Référence (facultative)', french],
   ['Le courriel est requis', french],
   ['80\u00a0caractères au maximum', french],
+  ['Notification planifiée', french],
 ])('refuses %s', (text, rules) => expect(findViolations(text, rules)).not.toEqual([]));
 
 test.each([

@@ -21,7 +21,7 @@ const acts: AuditWords['acts'] = {
   'campaigns.update': 'A modifié une annonce',
   'campaigns.updateAndSend': 'A modifié et envoyé une annonce',
   'campaigns.updateTemplate': 'A modifié un modèle',
-  'daily.plan': 'A planifié un verset ou une prière du jour',
+  'daily.plan': 'A prévu un verset ou une prière du jour',
   'daily.unplan': 'A retiré le verset ou la prière d’un jour',
   'events.cancel': 'A annulé un événement',
   'events.create': 'A créé un événement',

@@ -155,7 +155,7 @@ export const fr: EditorWords = {
     saving: 'Enregistrement…',
     failed: 'La notification n’a pas pu être enregistrée. Veuillez réessayer.',
     sent: 'Notification envoyée',
-    scheduled: (p) => `Notification planifiée pour le ${p.date}`,
+    scheduled: (p) => `Notification programmée pour le ${p.date}`,
     draftSaved: 'Brouillon enregistré',
     draftUpdated: 'Brouillon mis à jour',
     sendTitle: 'Envoyer la notification maintenant\u202f?',

@@ -112,7 +112,7 @@ export const fr: AdminWords = {
       'notifications.queueDigests': 'Préparer les résumés à envoyer',
       'notifications.queueEventReminders': 'Préparer les rappels d’événements',
       'notifications.queuePrayerReminders': 'Préparer les rappels de prière',
-      'notifications.remindMember': 'Planifier les rappels d’un membre',
+      'notifications.remindMember': 'Programmer les rappels d’un membre',
       'notifications.remindParticipants': 'Rappeler un événement aux membres',
       'notifications.remindPraying': 'Rappeler aux membres de prier',
       'notifications.retractComment': 'Retirer la notification d’un commentaire supprimé',

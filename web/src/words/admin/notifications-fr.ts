@@ -7,7 +7,7 @@ export const notifications: AdminWords['notifications'] = {
   create: 'Créer une notification',
   manageTemplates: 'Gérer les modèles',
   tabsLabel: 'Notifications par état',
-  tabs: { all: 'Toutes', draft: 'Brouillons', scheduled: 'Planifiées', sent: 'Envoyées' },
+  tabs: { all: 'Toutes', draft: 'Brouillons', scheduled: 'Programmées', sent: 'Envoyées' },
   columns: {
     title: 'Titre',
     date: 'Date',
@@ -17,7 +17,7 @@ export const notifications: AdminWords['notifications'] = {
   },
   statuses: {
     draft: 'Brouillon',
-    scheduled: 'Planifiée',
+    scheduled: 'Programmée',
     sending: 'Envoi en cours',
     sent: 'Envoyée',
     cancelled: 'Annulée',
@@ -49,7 +49,7 @@ export const notifications: AdminWords['notifications'] = {
   removed: 'Notification supprimée',
   sendTitle: 'Envoyer la notification maintenant\u202f?',
   sendTo: ({ name, audience }) => `«\u00a0${name}\u00a0» – ${audience}.`,
-  sendOverrides: 'L’heure planifiée ne s’appliquera pas.',
+  sendOverrides: 'L’heure programmée ne s’appliquera pas.',
   sent: 'Notification envoyée',
   cancelTitle: 'Annuler cette notification\u202f?',
   cancelWaiting: 'Elle ne sera pas envoyée et ne peut pas être rétablie.',
@@ -83,16 +83,16 @@ export const notifications: AdminWords['notifications'] = {
     author: 'Rédaction',
     formerMember: 'Ancien membre',
     created: 'Création',
-    scheduledFor: 'Envoi planifié',
+    scheduledFor: 'Envoi programmé',
     sentAt: 'Envoi',
   },
   empty: {
     all: 'Aucune notification pour l’instant',
     draft: 'Aucun brouillon',
-    scheduled: 'Aucune notification planifiée',
+    scheduled: 'Aucune notification programmée',
     sent: 'Aucune notification envoyée',
   },
-  emptyText: 'Créez la première. Vous pouvez l’envoyer maintenant, la planifier ou la garder en brouillon.',
+  emptyText: 'Créez la première. Vous pouvez l’envoyer maintenant, la programmer ou la garder en brouillon.',
 };
 
 export const templates: AdminWords['templates'] = {

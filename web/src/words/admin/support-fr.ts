@@ -60,9 +60,9 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'announcements',
         title: 'Envoyer une annonce',
-        keywords: 'notification annonce campagne infolettre courriel modèle planifier',
+        keywords: 'notification annonce campagne infolettre courriel modèle programmer planifier',
         body: [
-          'Une annonce apparaît dans l’application de toutes les personnes visées, et est envoyée par courriel à celles qui l’ont accepté. Vous pouvez l’écrire dans les deux langues, partir d’un modèle, enregistrer un brouillon ou planifier l’envoi.',
+          'Une annonce apparaît dans l’application de toutes les personnes visées, et est envoyée par courriel à celles qui l’ont accepté. Vous pouvez l’écrire dans les deux langues, partir d’un modèle, enregistrer un brouillon ou programmer l’envoi.',
           'Ouvrez une annonce envoyée pour voir ses envois, ses ouvertures et ses clics, ou pour la dupliquer. Les courriels ne contiennent aucune image de suivi.',
         ],
         open: 'notifications',

@@ -142,7 +142,7 @@ export const dailyPlan: Words['dailyPlan'] = {
   plan: 'Prévoir',
   planning: 'Un instant…',
   planned: (p) => `Prévue pour le ${p.day}`,
-  failed: 'La planification a échoué',
+  failed: 'La publication n’a pas pu être prévue ce jour-là',
   days: 'Jours de cette publication',
   daysOf: (p) => `${p.slot}, ${p.day}`,
   remove: (p) => `Retirer du ${p.day}`,
