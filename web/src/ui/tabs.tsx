@@ -18,8 +18,6 @@ interface TabsProps<Value extends string> {
   onValueChange: (value: Value) => void;
   /** `underline` heads a card; `pill` filters what follows. */
   variant?: 'underline' | 'pill' | undefined;
-  /** Wraps onto several rows on phones too. */
-  wraps?: boolean | undefined;
   className?: string | undefined;
   listClassName?: string | undefined;
   panelClassName?: string | undefined;
@@ -33,7 +31,6 @@ export function Tabs<Value extends string>({
   value,
   onValueChange,
   variant = 'underline',
-  wraps = false,
   className,
   listClassName,
   panelClassName,
@@ -61,10 +58,7 @@ export function Tabs<Value extends string>({
 
   return (
     <div className={classNames(styles.tabs, className)}>
-      <div
-        ref={row}
-        className={classNames(wraps ? styles.wraps : styles.scroll, styles[variant], listClassName)}
-      >
+      <div ref={row} className={classNames(styles.scroll, styles[variant], listClassName)}>
         <div className={styles.list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
           {items.map((item) => (
             <button

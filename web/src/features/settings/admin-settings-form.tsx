@@ -26,11 +26,9 @@ export function AdminSettingsForm({ stored, mailWarning }: { stored: Settings; m
   const form = useSettingsForm(stored);
   const [secret, setSecret] = useState<SecretToChange | null>(null);
   return (
-    <Card padding="roomy">
+    <Card padding="none">
       <Tabs
         label={words.tabsLabel}
-        variant="pill"
-        wraps
         items={settingsCategories.map((value) => ({
           value,
           label: words.tabs[value],
