@@ -14,7 +14,7 @@ import { en } from '../web/src/words/en.ts';
 import { fr } from '../web/src/words/fr.ts';
 import { socialWords } from '../web/src/words/social.ts';
 import { type VisitorOptions, visit } from './browser.ts';
-import { button, expectFieldError, expectNoHorizontalScroll, labelled } from './fields.ts';
+import { button, buttonOf, expectFieldError, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { type InProcessSite, startInProcessSite } from './in-process-site.ts';
 
 const password = 'Quiet-Morning-8';
@@ -106,7 +106,7 @@ test('an administrator configures it, the secret is never shown again, and the l
       .poll(() => labelled(group, settings.returnAddress).inputValue())
       .toBe(`${site.url}/login/${name.toLowerCase()}`);
     await group.getByLabel(new RegExp(`^${name} (client|app) ID$`)).waitFor();
-    await button(group, settings.setSecret).click();
+    await buttonOf(group, settings.setSecret).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('[name=secret]').fill(secret);
     await dialog.locator('[name=password]').fill('Wrong-Words-3');
@@ -115,10 +115,10 @@ test('an administrator configures it, the secret is never shown again, and the l
     await dialog.locator('[name=password]').fill(password);
     await button(dialog, settings.keepSecret).click();
     await group.getByText(settings.secretSet, { exact: true }).waitFor();
-    await button(group, settings.replaceSecret).waitFor();
+    await buttonOf(group, settings.replaceSecret).waitFor();
   }
   await page.reload();
-  await button(page.getByRole('group', { name: 'Google' }), settings.replaceSecret).waitFor();
+  await buttonOf(page.getByRole('group', { name: 'Google' }), settings.replaceSecret).waitFor();
   const shown = await page.content();
   expect(shown).not.toContain(registeredClients.google.secret);
 

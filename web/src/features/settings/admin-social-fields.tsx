@@ -1,4 +1,6 @@
 import { providerNames, type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
+import { withColon } from '../../platform/format.ts';
+import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -98,6 +100,7 @@ function IdField({
 
 function ReturnAddress({ provider, address }: { provider: SocialProvider; address: string }) {
   const words = useSettingsWords();
+  const { locale } = useLocale();
 
   async function copy() {
     try {
@@ -117,7 +120,12 @@ function ReturnAddress({ provider, address }: { provider: SocialProvider; addres
       value={address}
       onFocus={({ currentTarget }) => currentTarget.select()}
       end={
-        <Button size="small" variant="quiet" onClick={() => void copy()}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`${withColon(locale, words.copy)} ${words.returnAddress} (${providerNames[provider]})`}
+          onClick={() => void copy()}
+        >
           {words.copy}
         </Button>
       }

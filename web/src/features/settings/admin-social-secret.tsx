@@ -1,6 +1,8 @@
 import type { SocialProvider } from '@radiant/contract/site.ts';
 import { ProviderSecretInput } from '@radiant/contract/social-sign-in.ts';
 import { KeyRound } from 'lucide-react';
+import { withColon } from '../../platform/format.ts';
+import { useLocale } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -23,6 +25,9 @@ export function SecretField({
   onChange: (isRemoval: boolean) => void;
 }) {
   const words = useSettingsWords();
+  const { locale } = useLocale();
+  const act = isSet ? words.replaceSecret : words.setSecret;
+  const nameOf = (button: string) => `${withColon(locale, button)} ${label}`;
   return (
     <div className={styles.secret}>
       <span className={styles.secretLabel}>{label}</span>
@@ -30,11 +35,16 @@ export function SecretField({
         <KeyRound size={18} aria-hidden="true" />
         <Badge tone={isSet ? 'success' : 'neutral'}>{isSet ? words.secretSet : words.secretMissing}</Badge>
         <span className={styles.secretActions}>
-          <Button size="small" variant="secondary" onClick={() => onChange(false)}>
-            {isSet ? words.replaceSecret : words.setSecret}
+          <Button size="small" variant="secondary" aria-label={nameOf(act)} onClick={() => onChange(false)}>
+            {act}
           </Button>
           {isSet && (
-            <Button size="small" variant="quiet" onClick={() => onChange(true)}>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={nameOf(words.removeSecret)}
+              onClick={() => onChange(true)}
+            >
               {words.removeSecret}
             </Button>
           )}
