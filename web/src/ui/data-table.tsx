@@ -8,6 +8,7 @@ import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { IconButton } from './icon-button.tsx';
 import { Menu, MenuCheckbox } from './menu.tsx';
+import { nameRows } from './row-names.ts';
 import { Select } from './select.tsx';
 import { Skeleton, SkeletonGroup } from './skeleton.tsx';
 import { toggleColumn } from './table-order.ts';
@@ -15,7 +16,8 @@ import { toggleColumn } from './table-order.ts';
 export type Column<Row> = {
   id: string;
   header: string;
-  cell: (row: Row) => ReactNode;
+  /** `name` is the row's, different from that of every other row of the page. */
+  cell: (row: Row, name: string) => ReactNode;
   isNumeric?: boolean;
   isSortable?: boolean;
   isAlwaysShown?: boolean;
@@ -31,6 +33,8 @@ export type TableLabels = {
   selectRow: (p: { name: string }) => string;
   loading: string;
   columns: string;
+  /** Accessible name of a control where a page has several tables. */
+  ofTable: (p: { label: string; table: string }) => string;
   pageSize: string;
   rowsPerPage: (p: { count: number }) => string;
 };
@@ -44,6 +48,8 @@ interface DataTableProps<Row> {
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
+  /** Tells rows of the same name apart. */
+  detailOf?: ((row: Row) => string) | undefined;
   total: number;
   /** From 1. */
   page: number;
@@ -56,10 +62,12 @@ interface DataTableProps<Row> {
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
   /** The last cell of each row, under `menuHeader`. */
-  menu?: ((row: Row) => ReactNode) | undefined;
+  menu?: ((row: Row, name: string) => ReactNode) | undefined;
   menuHeader?: string | undefined;
   hidden?: ReadonlySet<string> | undefined;
   onHide?: ((hidden: ReadonlySet<string>) => void) | undefined;
+  /** The page has another table, so the controls name theirs. */
+  isOneOfSeveral?: boolean | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
@@ -77,6 +85,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </SkeletonGroup>
     );
   }
+  const nameControl = (label: string) =>
+    props.isOneOfSeveral ? labels.ofTable({ label, table: caption }) : label;
   const width = columns.length + (props.onSelect ? 1 : 0) + (props.menu ? 1 : 0);
   return (
     <div ref={props.ref} className={className}>
@@ -84,6 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div className={styles.tools}>
           <ColumnMenu
             label={labels.columns}
+            name={nameControl(labels.columns)}
             columns={props.columns.filter(({ isAlwaysShown }) => !isAlwaysShown)}
             hidden={hidden}
             onHide={onHide}
@@ -96,8 +107,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <caption className="visually-hidden">{caption}</caption>
           <Head {...props} columns={columns} rows={rows} />
           <tbody>
-            {rows.map((row) => (
-              <BodyRow key={props.keyOf(row)} {...props} columns={columns} row={row} />
+            {nameRows(rows, props.nameOf, props.detailOf).map(({ row, name }) => (
+              <BodyRow key={props.keyOf(row)} {...props} columns={columns} row={row} name={name} />
             ))}
             {rows.length === 0 && (
               <tr>
@@ -115,7 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {props.onPageSize && total > limits.tablePageDefault && (
             <Select
               name="page-size"
-              label={labels.pageSize}
+              label={nameControl(labels.pageSize)}
               labelHidden
               className={styles.pageSize}
               value={String(props.pageSize)}
@@ -128,7 +139,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
           <span>{labels.page({ page, pages })}</span>
           <IconButton
-            label={labels.previous}
+            label={nameControl(labels.previous)}
             size="small"
             variant="outline"
             icon={<ChevronLeft size={16} />}
@@ -136,7 +147,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             onClick={() => onPage(page - 1)}
           />
           <IconButton
-            label={labels.next}
+            label={nameControl(labels.next)}
             size="small"
             variant="outline"
             icon={<ChevronRight size={16} />}
@@ -173,20 +184,22 @@ export function LeadCell({
 
 function ColumnMenu<Row>({
   label,
+  name,
   columns,
   hidden,
   onHide,
 }: {
   label: string;
+  name: string;
   columns: readonly Column<Row>[];
   hidden: ReadonlySet<string>;
   onHide: (hidden: ReadonlySet<string>) => void;
 }) {
   return (
     <Menu
-      label={label}
+      label={name}
       trigger={
-        <Button size="small" variant="quiet" icon={<Columns3 size={16} />}>
+        <Button size="small" variant="quiet" icon={<Columns3 size={16} />} aria-label={name}>
           {label}
         </Button>
       }
@@ -285,14 +298,14 @@ function HeadCell<Row>({
 
 function BodyRow<Row>({
   row,
+  name,
   labels,
   columns,
   keyOf,
-  nameOf,
   selected = new Set(),
   onSelect,
   menu,
-}: DataTableProps<Row> & { row: Row }) {
+}: DataTableProps<Row> & { row: Row; name: string }) {
   const key = keyOf(row);
 
   function handleChecked(isChosen: boolean) {
@@ -308,7 +321,7 @@ function BodyRow<Row>({
         <td className={styles.check}>
           <Checkbox
             name={`row-${key}`}
-            label={labels.selectRow({ name: nameOf(row) })}
+            label={labels.selectRow({ name })}
             labelHidden
             checked={selected.has(key)}
             onCheckedChange={handleChecked}
@@ -317,10 +330,10 @@ function BodyRow<Row>({
       )}
       {columns.map((column) => (
         <td key={column.id} className={classNames(column.isNumeric && styles.figure)}>
-          {column.cell(row)}
+          {column.cell(row, name)}
         </td>
       ))}
-      {menu && <td className={styles.menu}>{menu(row)}</td>}
+      {menu && <td className={styles.menu}>{menu(row, name)}</td>}
     </tr>
   );
 }

@@ -20,14 +20,16 @@ const isCancellable = (status: CampaignState) => status === 'scheduled' || statu
 
 export function CampaignMenu({
   campaign,
+  name,
   onConfirm,
 }: {
   campaign: CampaignSummary;
+  name: string;
   onConfirm: ConfirmAction;
 }) {
   const { notifications: words } = useAdminWords();
-  const { id, title, status } = campaign;
-  const label = words.actionsFor({ name: title });
+  const { id, status } = campaign;
+  const label = words.actionsFor({ name });
   return (
     <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={18} />} />}>
       {isEditable(status) && (

@@ -56,10 +56,13 @@ export function CampaignList() {
         rows={hasDataOfTab ? data.items : undefined}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
+        detailOf={({ date }) => formatShortDateTime(locale, date)}
         total={data?.counts[tab]}
         page={data?.page}
         menuHeader={words.actions}
-        menu={(campaign) => <CampaignMenu campaign={campaign} onConfirm={actions.confirmAction} />}
+        menu={(campaign, name) => (
+          <CampaignMenu campaign={campaign} name={name} onConfirm={actions.confirmAction} />
+        )}
       />
     );
   }
@@ -95,7 +98,7 @@ function useColumns(): Column<CampaignSummary>[] {
       header: words.columns.title,
       isSortable: true,
       isAlwaysShown: true,
-      cell: ({ id, title, preview, date, status }) => (
+      cell: ({ id, title, preview, date, status }, name) => (
         <LeadCell
           facts={
             <>
@@ -109,6 +112,7 @@ function useColumns(): Column<CampaignSummary>[] {
               <Link
                 to={isEditable(status) ? paths.adminEditNotification(id) : paths.adminNotification(id)}
                 dir="auto"
+                aria-label={name}
               >
                 {title}
               </Link>

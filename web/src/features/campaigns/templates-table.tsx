@@ -37,6 +37,7 @@ interface TemplatesTableProps {
 
 export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
   const { templates: words } = useAdminWords();
+  const { locale } = useLocale();
   const { confirm, confirmDialog } = useConfirm();
   const query = useTemplates();
   const { data } = query;
@@ -82,10 +83,12 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
           {...pagination.table}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
+          detailOf={({ createdAt }) => formatShortDate(locale, createdAt)}
           menuHeader={words.actions}
-          menu={(template) => (
+          menu={(template, name) => (
             <TemplateMenu
               template={template}
+              name={name}
               onEdit={() => onEdit(template)}
               onRemove={() => void handleRemove(template)}
             />
@@ -99,11 +102,12 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
 
 interface TemplateMenuProps {
   template: Template;
+  name: string;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function TemplateMenu({ template: { id, name }, onEdit, onRemove }: TemplateMenuProps) {
+function TemplateMenu({ template: { id }, name, onEdit, onRemove }: TemplateMenuProps) {
   const { templates: words } = useAdminWords();
   const label = words.actionsFor({ name });
   return (

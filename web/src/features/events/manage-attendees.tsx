@@ -121,6 +121,7 @@ export function AttendeesTable({ event: { id, details } }: { event: ManagedEvent
         rows={data?.rows}
         keyOf={({ id: attendeeId }) => attendeeId}
         nameOf={({ name }) => name}
+        detailOf={({ email }) => email}
         total={data?.total}
       />
       {missing > 0 && (
@@ -151,11 +152,13 @@ function useColumns(): Column<Attendee>[] {
       header: words.name,
       isSortable: true,
       isAlwaysShown: true,
-      cell: ({ id, name, avatar, answer }) => (
+      cell: ({ id, name, avatar, answer }, rowName) => (
         <LeadCell facts={<AnswerBadge answer={answer} />}>
           <span className={styles.person}>
             <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
-            <Link to={paths.profile(id)}>{name}</Link>
+            <Link to={paths.profile(id)} aria-label={rowName}>
+              {name}
+            </Link>
           </span>
         </LeadCell>
       ),

@@ -48,6 +48,7 @@ export function EventsTable() {
   const { events: words } = useAdminWords();
   const listParams = useEventTableParams();
   const columns = useColumns();
+  const formatTime = useFormatTime();
   const { page, size, order, filters } = listParams;
   const query = useManagedEvents({ page, size, order }, filters);
   const { data } = query;
@@ -80,17 +81,14 @@ export function EventsTable() {
         rows={data?.rows}
         keyOf={({ event }) => event.id}
         nameOf={({ event }) => event.title}
+        detailOf={({ event }) => formatTime(event).when}
         total={data?.total}
         menuHeader={words.actions}
-        menu={({ event }) => (
+        menu={({ event }, name) => (
           <Menu
-            label={words.actionsFor({ name: event.title })}
+            label={words.actionsFor({ name })}
             trigger={
-              <IconButton
-                size="small"
-                label={words.actionsFor({ name: event.title })}
-                icon={<Ellipsis size={18} />}
-              />
+              <IconButton size="small" label={words.actionsFor({ name })} icon={<Ellipsis size={18} />} />
             }
           >
             <MenuItem icon={<Pencil size={18} />} render={<Link to={paths.adminEvent(event.id)} />}>
@@ -115,7 +113,7 @@ function useColumns(): Column<ManagedEventRow>[] {
       header: words.columns.name,
       isSortable: true,
       isAlwaysShown: true,
-      cell: ({ event, status }) => (
+      cell: ({ event, status }, name) => (
         <LeadCell
           facts={
             <>
@@ -124,7 +122,7 @@ function useColumns(): Column<ManagedEventRow>[] {
             </>
           }
         >
-          <Link to={paths.adminEvent(event.id)} className={styles.name} dir="auto">
+          <Link to={paths.adminEvent(event.id)} className={styles.name} dir="auto" aria-label={name}>
             {event.title}
           </Link>
         </LeadCell>
@@ -157,11 +155,17 @@ function useColumns(): Column<ManagedEventRow>[] {
       header: words.columns.attendees,
       isSortable: true,
       isNumeric: true,
-      cell: ({ event }) => (
-        <Link to={`${paths.adminEvent(event.id)}?tab=attendees&answer=going`}>
-          {formatNumber(locale, event.details.goingCount)}
-        </Link>
-      ),
+      cell: ({ event }, name) => {
+        const count = formatNumber(locale, event.details.goingCount);
+        return (
+          <Link
+            to={`${paths.adminEvent(event.id)}?tab=attendees&answer=going`}
+            aria-label={words.attendeesOf({ name, count })}
+          >
+            {count}
+          </Link>
+        );
+      },
     },
     {
       id: 'status',
@@ -172,11 +176,17 @@ function useColumns(): Column<ManagedEventRow>[] {
   ];
 }
 
-function EventTime({ event: { details } }: { event: ManagedEventRow['event'] }) {
+type ListedEvent = ManagedEventRow['event'];
+
+function useFormatTime(): (event: ListedEvent) => ReturnType<typeof formatVenueTime> {
   const { locale } = useLocale();
-  const venueTime = formatVenueTime(details, { tag: localeTags[locale], readerZone: localTimeZone() });
+  return ({ details }) => formatVenueTime(details, { tag: localeTags[locale], readerZone: localTimeZone() });
+}
+
+function EventTime({ event }: { event: ListedEvent }) {
+  const venueTime = useFormatTime()(event);
   return (
-    <time dateTime={details.startsAt} className={styles.whole}>
+    <time dateTime={event.details.startsAt} className={styles.whole}>
       {venueTime.when}
       {venueTime.zone && <span className={styles.zone}> {venueTime.zone}</span>}
     </time>

@@ -54,23 +54,29 @@ export function useContentColumns(
     titleAndAuthor: {
       header: isByOneAuthor ? columns.title : columns.titleAndAuthor,
       isAlwaysShown: true,
-      cell: (post) => (
+      cell: (post, name) => (
         <ContentLeadCell
           view={view}
           post={post}
-          content={isByOneAuthor ? <Title post={post} /> : <TitleWithAuthor post={post} />}
+          content={
+            isByOneAuthor ? <Title post={post} name={name} /> : <TitleWithAuthor post={post} name={name} />
+          }
         />
       ),
     },
     prayerRequest: {
       header: columns.prayerRequest,
       isAlwaysShown: true,
-      cell: (post) => <ContentLeadCell view={view} post={post} content={<TitleWithAuthor post={post} />} />,
+      cell: (post, name) => (
+        <ContentLeadCell view={view} post={post} content={<TitleWithAuthor post={post} name={name} />} />
+      ),
     },
     title: {
       header: columns.title,
       isAlwaysShown: true,
-      cell: (post) => <ContentLeadCell view={view} post={post} content={<Title post={post} />} />,
+      cell: (post, name) => (
+        <ContentLeadCell view={view} post={post} content={<Title post={post} name={name} />} />
+      ),
     },
     author: { header: columns.author, cell: (post) => <Author post={post} /> },
     category: {
@@ -118,12 +124,23 @@ export function useContentColumns(
   return columnsByView[view].map((id) => ({ id, ...all[id] }));
 }
 
-function Title({ post }: { post: ListedPost }) {
-  const name = getPostName(post);
+type TitleProps = {
+  post: ListedPost;
+  /** Of its row. */
+  name: string;
+};
+
+function Title({ post, name }: TitleProps) {
+  const shown = getPostName(post);
   const whole = post.title ?? post.excerpt;
   return (
-    <Link to={paths.adminPost(post.id)} className={styles.title} title={name === whole ? undefined : whole}>
-      <bdi>{name}</bdi>
+    <Link
+      to={paths.adminPost(post.id)}
+      className={styles.title}
+      title={shown === whole ? undefined : whole}
+      aria-label={name}
+    >
+      <bdi>{shown}</bdi>
     </Link>
   );
 }
@@ -157,15 +174,15 @@ const AuthorName = ({ name }: { name: string }) => {
   return <bdi title={cut === name ? undefined : name}>{cut}</bdi>;
 };
 
-function TitleWithAuthor({ post }: { post: ListedPost }) {
-  const { name, avatar } = post.author;
+function TitleWithAuthor({ post, name }: TitleProps) {
+  const { author } = post;
   return (
     <span className={styles.named}>
-      <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
+      <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={32} />
       <span className={styles.lines}>
-        <Title post={post} />
+        <Title post={post} name={name} />
         <span className={styles.soft}>
-          <AuthorName name={name} />
+          <AuthorName name={author.name} />
         </span>
       </span>
     </span>

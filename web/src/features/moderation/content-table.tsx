@@ -3,6 +3,8 @@ import { Ellipsis, Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { formatShortDate } from '../../platform/format.ts';
+import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BulkBar } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -44,6 +46,8 @@ export function ContentTable({ view, author }: ContentTableProps) {
   const panel = useRef<HTMLDivElement>(null);
   const actions = useContentActions(view, () => panel.current?.focus());
   const columns = useContentColumns(view, { isByOneAuthor: author !== undefined });
+  const { locale } = useLocale();
+  const detailOf = (post: ListedPost) => `${post.author.name}, ${formatShortDate(locale, post.postedAt)}`;
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
@@ -74,13 +78,15 @@ export function ContentTable({ view, author }: ContentTableProps) {
         rows={data?.rows}
         keyOf={({ id }) => id}
         nameOf={getPostName}
+        detailOf={detailOf}
         total={data?.total}
         page={data?.page}
         {...selection}
         menuHeader={words.actions}
-        menu={(post) => (
+        menu={(post, name) => (
           <RowMenu
             post={post}
+            name={name}
             actions={actions}
             deleteLabel={words[deleteWords[view]]}
             onView={view === 'testimonies' ? () => setOpenPostId(post.id) : undefined}
@@ -97,18 +103,20 @@ export function ContentTable({ view, author }: ContentTableProps) {
 
 function RowMenu({
   post,
+  name,
   actions,
   deleteLabel,
   onView,
 }: {
   post: ListedPost;
+  name: string;
   actions: ContentActions;
   deleteLabel: string;
   /** Absent: a link to the page of the post. */
   onView: (() => void) | undefined;
 }) {
   const { content: words } = useAdminWords();
-  const label = words.actionsFor({ name: getPostName(post) });
+  const label = words.actionsFor({ name });
   return (
     <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={18} />} />}>
       <MenuHeading>{words.actions}</MenuHeading>

@@ -2,6 +2,7 @@ import { type CaseDecisionType, caseKinds, type ModerationCase } from '@radiant/
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { Check, Ellipsis, Eye, EyeOff, GalleryVerticalEnd, MessageCircle, Trash2, User } from 'lucide-react';
 import { useRef } from 'react';
+import { truncateAtWord } from '../../platform/format.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -25,6 +26,9 @@ import { useCaseActions } from './queue-case-actions.tsx';
 import { CaseDrawer } from './queue-details.tsx';
 import { CaseReasons, OutcomeBadge, useCaseName, useCaseText } from './queue-reasons.tsx';
 import { type QueueParams, useQueueParams } from './use-queue-params.ts';
+
+/** Graphemes of the text that tell cases of one member apart. */
+const detailMaxLength = 40;
 
 /** @param author limits the cases to those about this member */
 export function QueueTable({ author }: { author?: string | undefined }) {
@@ -105,6 +109,7 @@ interface CaseRowsProps {
 function CaseRows({ queueParams, queue, actions, isOfOneMember }: CaseRowsProps) {
   const { moderation: words } = useAdminWords();
   const nameOf = useCaseName();
+  const textOf = useCaseText();
   const isOpen = queueParams.state === 'open';
   const columns = useColumns(isOpen, queueParams.openCase).filter(
     ({ id }) => !isOfOneMember || id !== 'author',
@@ -126,15 +131,21 @@ function CaseRows({ queueParams, queue, actions, isOfOneMember }: CaseRowsProps)
         rows={data?.rows}
         keyOf={({ id }) => id}
         nameOf={nameOf}
+        detailOf={(moderationCase) => truncateAtWord(textOf(moderationCase), detailMaxLength)}
         total={data?.total}
         page={data?.page}
         {...(isOpen && {
           ...selection,
           menuHeader: words.actions,
-          menu: (moderationCase: ModerationCase) => (
+          menu: (moderationCase: ModerationCase, name: string) => (
             <>
-              <RowDecisions moderationCase={moderationCase} actions={actions} />
-              <CaseMenu moderationCase={moderationCase} actions={actions} onOpen={queueParams.openCase} />
+              <RowDecisions moderationCase={moderationCase} name={name} actions={actions} />
+              <CaseMenu
+                moderationCase={moderationCase}
+                name={name}
+                actions={actions}
+                onOpen={queueParams.openCase}
+              />
             </>
           ),
         })}
@@ -262,13 +273,14 @@ function TextCell({
 /** Decides without opening the case; where there is no room, the menu does. */
 function RowDecisions({
   moderationCase,
+  name,
   actions,
 }: {
   moderationCase: ModerationCase;
+  name: string;
   actions: QueueActions;
 }) {
   const { moderation: words } = useAdminWords();
-  const name = useCaseName()(moderationCase);
   return (
     <span className={styles.decisions}>
       {useCaseActions()(moderationCase).map(({ act, icon, label }) => (
@@ -291,15 +303,17 @@ function RowDecisions({
 
 function CaseMenu({
   moderationCase,
+  name,
   actions,
   onOpen: onLook,
 }: {
   moderationCase: ModerationCase;
+  name: string;
   actions: QueueActions;
   onOpen: (id: string) => void;
 }) {
   const { moderation: words } = useAdminWords();
-  const label = words.actionsFor({ name: useCaseName()(moderationCase) });
+  const label = words.actionsFor({ name });
   const settle = (act: CaseDecisionType) => actions.settle({ cases: [moderationCase], act });
   const actsOf = useCaseActions();
   return (
@@ -312,9 +326,9 @@ function CaseMenu({
       <MenuItem icon={<Eye size={18} />} onSelect={() => onLook(moderationCase.id)}>
         {words.look}
       </MenuItem>
-      {actsOf(moderationCase).map(({ act, icon, label: name, isDangerous }) => (
+      {actsOf(moderationCase).map(({ act, icon, label: decision, isDangerous }) => (
         <MenuItem key={act} icon={icon} {...(isDangerous && { tone: 'danger' })} onSelect={() => settle(act)}>
-          {name}
+          {decision}
         </MenuItem>
       ))}
     </Menu>

@@ -33,6 +33,10 @@ export function AuditTable({ subject }: { subject?: string | undefined }) {
   const columns = useColumns({ isNarrow, hasSubject: subject === undefined });
   const maxLines = formatNumber(locale, auditRowsMax);
   const [first] = data?.rows ?? [];
+  const detailOf = (line: AuditLogRow) =>
+    [formatSubject(line, words), formatActor(line, words), formatShortDateTime(locale, line.at)]
+      .filter((part) => part !== null)
+      .join(', ');
 
   function renderLines(): ReactNode {
     if (data?.total === 0 && listParams.chosenFilters.length === 0)
@@ -48,11 +52,13 @@ export function AuditTable({ subject }: { subject?: string | undefined }) {
         rows={data?.rows}
         keyOf={({ id }) => id}
         nameOf={({ action }) => formatAction(action, words)}
+        detailOf={detailOf}
         total={data?.total}
         menuHeader={words.actions}
-        menu={(line) => (
+        menu={(line, name) => (
           <LineMenu
             line={line}
+            name={name}
             hasSubject={subject === undefined}
             onShow={() => setOpenLine(line)}
             onFilter={listParams.setFilters}
@@ -193,21 +199,20 @@ function SubjectCell({ line }: { line: AuditLogRow }) {
 
 interface LineMenuProps {
   line: AuditLogRow;
+  name: string;
   hasSubject: boolean;
   onShow: () => void;
   onFilter: (changes: Partial<AuditFilters>) => void;
 }
 
-function LineMenu({ line, hasSubject, onShow, onFilter }: LineMenuProps) {
+function LineMenu({ line, name, hasSubject, onShow, onFilter }: LineMenuProps) {
   const { audit: words } = useAdminWords();
   const act = formatAction(line.action, words);
+  const label = words.actionsFor({ act: name });
   const { actor, subject } = line;
   const subjectName = formatSubject(line, words);
   return (
-    <Menu
-      label={words.actionsFor({ act })}
-      trigger={<IconButton size="small" label={words.actionsFor({ act })} icon={<Ellipsis size={18} />} />}
-    >
+    <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={18} />} />}>
       <MenuItem icon={<FileText size={18} />} onSelect={onShow}>
         {words.showDetails}
       </MenuItem>

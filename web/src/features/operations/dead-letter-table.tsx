@@ -86,7 +86,7 @@ export function DeadLetterTable() {
     },
     {
       id: 'enqueuedAt',
-      header: words.since,
+      header: words.queued,
       isSortable: true,
       cell: ({ enqueuedAt }) => <TimeAgo date={enqueuedAt} className={styles.time} />,
     },
@@ -118,6 +118,7 @@ export function DeadLetterTable() {
       <AdminTable
         query={query}
         columnsKey="failed-jobs"
+        isOneOfSeveral
         caption={words.deadLetters}
         labels={{ results: () => table.results({ count: data?.total ?? 0 }) }}
         columns={columns}

@@ -41,7 +41,7 @@ export function FailedMailsTable({ total }: { total: number | undefined }) {
     },
     {
       id: 'createdAt',
-      header: words.since,
+      header: words.written,
       isSortable: true,
       cell: ({ createdAt }) => <TimeAgo date={createdAt} className={styles.time} />,
     },
@@ -50,6 +50,7 @@ export function FailedMailsTable({ total }: { total: number | undefined }) {
     <AdminTable
       query={query}
       columnsKey="failed-mails"
+      isOneOfSeveral
       caption={words.failedMails}
       labels={{ results: () => table.results({ count: Math.max(total ?? 0, pagination.all.length) }) }}
       columns={columns}

@@ -8,7 +8,7 @@ import { CircleCheck, CircleDashed, MailOpen, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { formatNumber } from '../../platform/format.ts';
+import { formatNumber, formatShortDateTime } from '../../platform/format.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -76,12 +76,15 @@ export function SupportMessages() {
         rows={data?.messages}
         keyOf={({ id }) => id}
         nameOf={({ subject }) => subject}
+        detailOf={({ sender, createdAt }) =>
+          `${sender || words.guest}, ${formatShortDateTime(locale, createdAt)}`
+        }
         total={data?.total}
         menuHeader={words.actions}
-        menu={({ id, subject }) => (
+        menu={({ id }, name) => (
           <IconButton
             size="small"
-            label={words.readOf({ subject })}
+            label={words.readOf({ subject: name })}
             icon={<MailOpen size={18} />}
             render={<Link to={getMessagePath(id)} />}
           />
@@ -100,7 +103,7 @@ function useColumns(): Column<SupportMessageRow>[] {
       header: words.columns.subject,
       isSortable: true,
       isAlwaysShown: true,
-      cell: ({ id, subject, sender, state }) => (
+      cell: ({ id, subject, sender, state }, name) => (
         <LeadCell
           facts={
             <>
@@ -109,7 +112,7 @@ function useColumns(): Column<SupportMessageRow>[] {
             </>
           }
         >
-          <Link to={getMessagePath(id)} className={styles.subject} dir="auto">
+          <Link to={getMessagePath(id)} className={styles.subject} dir="auto" aria-label={name}>
             {subject}
           </Link>
         </LeadCell>

@@ -64,11 +64,12 @@ export function UsersTable() {
         rows={data?.rows}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
+        detailOf={({ email }) => email}
         total={data?.total}
         page={data?.page}
         {...selection}
         menuHeader={words.actions}
-        menu={(user) => <UserMenu user={user} actions={actions} />}
+        menu={(user, name) => <UserMenu user={user} name={name} actions={actions} />}
       />
       {actions.confirmDialog}
     </div>
@@ -84,7 +85,7 @@ function useColumns(): Column<ListedUser>[] {
       header: words.columns.name,
       isSortable: true,
       isAlwaysShown: true,
-      cell: (user) => (
+      cell: (user, name) => (
         <LeadCell
           facts={
             <>
@@ -93,7 +94,7 @@ function useColumns(): Column<ListedUser>[] {
             </>
           }
         >
-          <NameCell user={user} />
+          <NameCell user={user} rowName={name} />
         </LeadCell>
       ),
     },
@@ -133,7 +134,7 @@ function useColumns(): Column<ListedUser>[] {
   ];
 }
 
-function NameCell({ user: { id, name, email, avatar } }: { user: ListedUser }) {
+function NameCell({ user: { id, name, email, avatar }, rowName }: { user: ListedUser; rowName: string }) {
   const { users: words } = useAdminWords();
   const member = useMember();
   const shown = truncateGraphemes(name, nameMaxLength);
@@ -142,7 +143,12 @@ function NameCell({ user: { id, name, email, avatar } }: { user: ListedUser }) {
       <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
       <span className={styles.names}>
         <span>
-          <Link to={paths.adminUser(id)} className={styles.name} title={shown === name ? undefined : name}>
+          <Link
+            to={paths.adminUser(id)}
+            className={styles.name}
+            title={shown === name ? undefined : name}
+            aria-label={rowName}
+          >
             <bdi>{shown}</bdi>
           </Link>
           {id === member.id && <span className={styles.soft}> ({words.you})</span>}
@@ -155,9 +161,9 @@ function NameCell({ user: { id, name, email, avatar } }: { user: ListedUser }) {
   );
 }
 
-function UserMenu({ user, actions }: { user: ListedUser; actions: UserActions }) {
+function UserMenu({ user, name, actions }: { user: ListedUser; name: string; actions: UserActions }) {
   const { users: words } = useAdminWords();
-  const label = words.actionsFor({ name: user.name });
+  const label = words.actionsFor({ name });
   return (
     <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={18} />} />}>
       <MenuHeading>{words.actions}</MenuHeading>

@@ -27,6 +27,7 @@ export const events = {
   actions: 'Actions',
   manage: 'Manage event',
   actionsFor: (p: { name: string }) => `Actions for ${p.name}`,
+  attendeesOf: (p: { name: string; count: string }) => `Attendees of ${p.name}: ${p.count}`,
   filters: {
     search: 'Search events...',
     searchLabel: 'Search events by title or place',

@@ -28,6 +28,7 @@ export const events: AdminWords['events'] = {
   actions: 'Actions',
   manage: 'Gérer l’événement',
   actionsFor: ({ name }) => `Actions pour ${name}`,
+  attendeesOf: ({ name, count }) => `Participants de «\u00a0${name}\u00a0»\u00a0: ${count}`,
   filters: {
     search: 'Rechercher des événements…',
     searchLabel: 'Rechercher des événements par titre ou lieu',
