@@ -17,6 +17,7 @@ beforeAll(async () => {
   community = await openCommunity(site);
   ana = await community.join('Ana Reyes');
   luke = await community.join('Luke Bernard');
+  await community.befriend(ana, luke);
 });
 
 afterAll(async () => {
@@ -51,7 +52,7 @@ const stayHere = (page: Page) =>
   );
 
 describe('sharing', () => {
-  test('copying the link counts once, and everyone on the page sees it', async () => {
+  test('copying the link counts once, and everyone on the page sees it; the dialog selects what cannot be copied and says who can open the link', async () => {
     const post = await community.post(ana, { title: 'For rain' });
     const sharing = await openPost(luke, post);
     const looking = await openPost(ana, post);
@@ -82,11 +83,32 @@ describe('sharing', () => {
     await buttonOf(looking.page, 'Share 2').waitFor();
     await page.keyboard.press('Escape');
     await expectFocus(shareButton(page));
-    await sharing.context.close();
     await looking.context.close();
+
+    // A link that cannot be copied is selected.
+    await page.evaluate(() =>
+      Object.defineProperty(navigator.clipboard, 'writeText', {
+        value: () => Promise.reject(new Error('no')),
+      }),
+    );
+    await choose(page, ana, 'Copy link');
+    await button(sheet, 'Copy').click();
+    await sheet.getByText('The link could not be copied.', { exact: false }).waitFor();
+    await expectFocus(labelled(page, 'Link to the post'));
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(`${site.url}/post/${post}`);
+
+    // The dialog says who can open the link, and only the link is shared.
+    const friendly = await community.post(ana, { title: 'Among friends', audience: 'friends' });
+    await page.goto(`/post/${friendly}`);
+    await shareButton(page).click();
+    await sheet.getByText('Only friends of Ana Reyes can open this link.').waitFor();
+    expect(new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
+      `${site.url}/post/${friendly}`,
+    );
+    await sharing.context.close();
   });
 
-  test('a guest shares from the feed without being counted', async () => {
+  test('a guest shares from the feed without being counted, and reports only after the sign-in', async () => {
     const post = await community.post(ana, { title: 'For the harvest' });
     const { page, context } = await visit(site.url);
     const calls: string[] = [];
@@ -105,36 +127,10 @@ describe('sharing', () => {
       .where('id', '=', post)
       .executeTakeFirstOrThrow();
     expect(share_count).toBe(0);
-    await context.close();
-  });
-
-  test('the dialog says who can open the link, and only the link is shared', async () => {
-    const friend = await community.join('Joanna Reyes');
-    const post = await community.post(ana, { title: 'Among friends', audience: 'friends' });
-    await community.befriend(ana, friend);
-    const { page, context } = await openPost(friend, post);
-    await shareButton(page).click();
-    const sheet = dialog(page, 'Share this post');
-    await sheet.getByText('Only friends of Ana Reyes can open this link.').waitFor();
-    const whatsapp = await sheet.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
-    expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(`${site.url}/post/${post}`);
-    await context.close();
-  });
-
-  test('a link that cannot be copied is selected', async () => {
-    const post = await community.post(ana);
-    const { page, context } = await openPost(luke, post);
-    await page.evaluate(() =>
-      Object.defineProperty(navigator.clipboard, 'writeText', {
-        value: () => Promise.reject(new Error('no')),
-      }),
-    );
-    await choose(page, ana, 'Copy link');
-    const sheet = dialog(page, 'Share this post');
-    await button(sheet, 'Copy').click();
-    await sheet.getByText('The link could not be copied.', { exact: false }).waitFor();
-    await expectFocus(labelled(page, 'Link to the post'));
-    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(`${site.url}/post/${post}`);
+    await page.goto('/');
+    await buttonOf(card, 'Actions for the post by Ana Reyes').click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await page.waitForURL(/\/login/);
     await context.close();
   });
 });
@@ -228,7 +224,7 @@ describe('hiding and blocking', () => {
 });
 
 describe('reporting', () => {
-  test('a report requires a reason and is sent once; a second one says so', async () => {
+  test('a report requires a reason and is sent once; a second one says so; a failed one stays in its dialog', async () => {
     const post = await community.post(ana, { title: 'Something doubtful' });
     const { page, context } = await openPost(luke, post);
     await choose(page, ana, 'Report');
@@ -250,20 +246,17 @@ describe('reporting', () => {
     await button(sheet, 'Send report').click();
     await toast(page, 'You’ve already reported this.').waitFor();
     await expect.poll(() => reports()).toHaveLength(1);
-    await context.close();
-  });
 
-  test('a failed report stays in its dialog and does not lead to the sign-in', async () => {
-    const post = await community.post(ana);
-    const { page, context } = await openPost(luke, post);
+    // A failed report stays in its dialog and does not lead to the sign-in.
+    const other = await community.post(ana);
+    await page.goto(`/post/${other}`);
     await page.route('**/api/signaler', (route) => route.abort());
     await choose(page, ana, 'Report');
-    const sheet = dialog(page, 'Report this post');
     await sheet.getByLabel('Something else').check();
     await sheet.getByLabel('Anything you want to add (optional)').fill('See for yourselves.');
     await button(sheet, 'Send report').click();
     await sheet.getByRole('alert').getByText('Your report could not be sent', { exact: false }).waitFor();
-    await expect.poll(() => new URL(page.url()).pathname).toBe(`/post/${post}`);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/post/${other}`);
     await page.keyboard.press('Escape');
     await page.unroute('**/api/signaler');
     await choose(page, ana, 'Report');
@@ -274,27 +267,10 @@ describe('reporting', () => {
     await toast(page, 'Reporting Successful').waitFor();
     await context.close();
   });
-
-  test('a guest is led to the sign-in; nobody can report their own post', async () => {
-    await community.post(ana, { title: 'Seen by guests' });
-    const { page, context } = await visit(site.url);
-    await page.goto('/');
-    const card = page.getByRole('article').filter({ hasText: 'Seen by guests' });
-    await buttonOf(card, 'Actions for the post by Ana Reyes').click();
-    await page.getByRole('menuitem', { name: 'Report' }).click();
-    await page.waitForURL(/\/login/);
-    await context.close();
-
-    const own = await openPost(ana, await community.post(ana));
-    await buttonOf(own.page, 'Actions for the post by Ana Reyes').click();
-    await own.page.getByRole('menuitem', { name: 'Delete' }).waitFor();
-    await expectAbsent(own.page.getByRole('menuitem', { name: 'Report' }));
-    await own.context.close();
-  });
 });
 
 describe('editing', () => {
-  test('an edit reaches readers live, and its history stays until its author removes it', async () => {
+  test('an edit reaches readers live, its history stays until its author removes it, and an empty one is refused at its field', async () => {
     const post = await community.post(ana, { title: 'For my neighbour', text: 'He fell on the ice.' });
     const writing = await openPost(ana, post);
     const reading = await openPost(luke, post);
@@ -321,6 +297,19 @@ describe('editing', () => {
     await button(page, 'Remove this version').click();
     await button(page.getByRole('alertdialog'), 'Remove').click();
     await history.getByText('No earlier versions are kept.').waitFor();
+    await page.keyboard.press('Escape');
+    await history.waitFor({ state: 'hidden' });
+
+    // Nobody can report their own post.
+    await buttonOf(page, 'Actions for the post by Ana Reyes').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+    await expectAbsent(page.getByRole('menuitem', { name: 'Report' }));
+    await page.keyboard.press('Escape');
+    await choose(page, ana, 'Edit');
+    await form.getByLabel('Text', { exact: true }).fill('  ');
+    await button(form, 'Save changes').click();
+    await form.getByText('Please enter some content for your post').waitFor();
+    await expectFocus(form.getByLabel('Text', { exact: true }));
     await writing.context.close();
     await reading.context.close();
   });
@@ -365,21 +354,10 @@ describe('editing', () => {
     await desk.context.close();
     await phone.context.close();
   });
-
-  test('an empty edit is refused at its field', async () => {
-    const { page, context } = await openPost(ana, await community.post(ana, { text: 'A word.' }));
-    await choose(page, ana, 'Edit');
-    const form = dialog(page, 'Edit your post');
-    await form.getByLabel('Text', { exact: true }).fill('  ');
-    await button(form, 'Save changes').click();
-    await form.getByText('Please enter some content for your post').waitFor();
-    await expectFocus(form.getByLabel('Text', { exact: true }));
-    await context.close();
-  });
 });
 
 describe('events', () => {
-  test('joining and leaving are counted immediately, here and elsewhere', async () => {
+  test('joining and leaving are counted immediately, here and elsewhere; a failed answer is rolled back; a past or cancelled event asks for none', async () => {
     const host = await community.join('Thomas Okafor', { role: 'admin' });
     const event = await community.event(host, { title: 'Soup supper', place: 'Parish hall' });
     const going = await openPost(luke, event);
@@ -395,29 +373,24 @@ describe('events', () => {
     await buttonOf(going.page, 'Interested').click();
     await looking.page.getByText('1 interested').waitFor();
     await expect.poll(() => buttonOf(going.page, 'Interested').getAttribute('aria-pressed')).toBe('true');
-    await going.context.close();
     await looking.context.close();
-  });
 
-  test('an answer that fails is rolled back with a reason', async () => {
-    const event = await community.event(ana, { title: 'Choir' });
-    const { page, context } = await openPost(luke, event);
+    // An answer that fails is rolled back with a reason.
+    const { page } = going;
+    await page.goto(`/post/${await community.event(ana, { title: 'Choir' })}`);
     await page.route('**/api/evenement/participer/*', (route) => route.abort());
     await buttonOf(page, 'Join Event').click();
     await toast(page, /Your response could not be saved/).waitFor();
     await buttonOf(page, 'Join Event').waitFor();
     await page.getByText('No one is going yet.').waitFor();
-    await context.close();
-  });
 
-  test('a past or cancelled event says so and asks for no answer', async () => {
     const hour = 3_600_000;
     const over = await community.event(ana, {
       title: 'Autumn walk',
       startsAt: new Date(Date.now() - 30 * hour),
       endsAt: new Date(Date.now() - 28 * hour),
     });
-    const { page, context } = await openPost(luke, over);
+    await page.goto(`/post/${over}`);
     await page.getByText('This event is over.').waitFor();
     await expect.poll(() => buttonOf(page, 'Join Event').count()).toBe(0);
     const cancelled = await community.event(ana, { title: 'Winter walk' });
@@ -429,7 +402,7 @@ describe('events', () => {
     await page.goto(`/post/${cancelled}`);
     await page.getByText('This event was cancelled.').waitFor();
     await expect.poll(() => buttonOf(page, 'Join Event').count()).toBe(0);
-    await context.close();
+    await going.context.close();
   });
 });
 
@@ -461,20 +434,18 @@ describe('the day', () => {
       return picks.length === 0;
     });
     await context.close();
-    await looking.context.close();
-  });
 
-  test('others are not offered the plan', async () => {
-    const { page, context } = await openPost(luke, await community.post(ana, { kind: 'scripture' }));
-    await buttonOf(page, 'Actions for the post by Ana Reyes').click();
-    await page.getByRole('menuitem', { name: 'Report' }).waitFor();
-    await expectAbsent(page.getByRole('menuitem', { name: /day/ }));
-    await context.close();
+    // Others are not offered the plan.
+    await looking.page.goto(`/post/${verse}`);
+    await buttonOf(looking.page, 'Actions for the post by Ana Reyes').click();
+    await looking.page.getByRole('menuitem', { name: 'Report' }).waitFor();
+    await expectAbsent(looking.page.getByRole('menuitem', { name: /day/ }));
+    await looking.context.close();
   });
 });
 
 describe('post text', () => {
-  test('URLs link safely to other sites, and nothing else becomes a link', async () => {
+  test('URLs link safely to other sites and nothing else does; a scripture is a quotation with its source; a held post is seen by its author only', async () => {
     const post = await community.post(ana, {
       kind: 'general',
       text: 'See https://example.org/a_(b), javascript:alert(1) and <a href="https://example.org/x">this</a>.',
@@ -491,26 +462,18 @@ describe('post text', () => {
       ['https://example.org/a_(b)', 'noopener noreferrer nofollow ugc'],
       ['https://example.org/x', 'noopener noreferrer nofollow ugc'],
     ]);
-    await context.close();
-  });
 
-  test('a scripture is a quotation with its source', async () => {
-    const post = await community.post(ana, { kind: 'scripture', text: 'The light shines in the darkness.' });
-    const { page, context } = await openPost(luke, post);
-    const article = page.getByRole('article');
+    const verse = await community.post(ana, { kind: 'scripture', text: 'The light shines in the darkness.' });
+    await page.goto(`/post/${verse}`);
     await expect.poll(() => article.locator('figure blockquote').innerText()).toContain('The light shines');
     await expect.poll(() => article.locator('figure figcaption cite').innerText()).toBe('John 1:5');
-    await context.close();
-  });
 
-  test('a held post tells its author that it is under review; nobody else sees it', async () => {
-    const post = await community.post(ana, { state: 'flagged', title: 'Held' });
-    const own = await openPost(ana, post);
+    const held = await community.post(ana, { state: 'flagged', title: 'Held' });
+    await page.goto(`/post/${held}`);
+    await gone(page).waitFor();
+    await context.close();
+    const own = await openPost(ana, held);
     await own.page.getByText('A moderator is reviewing this post.', { exact: false }).waitFor();
     await own.context.close();
-    const other = await visitAs(site, luke);
-    await other.page.goto(`/post/${post}`);
-    await gone(other.page).waitFor();
-    await other.context.close();
   });
 });
