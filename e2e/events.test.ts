@@ -77,7 +77,8 @@ test('a member joins, and everyone on the page sees the count change', async () 
   await event(looking.page, 'Friday soup').getByText('0 participants').waitFor();
 });
 
-test('a description expands, and a long name is truncated only visually', async () => {
+test('a description expands, upcoming events and requests are beside it, and an event that has just ended is refused', async () => {
+  const id = await community.event(host, { title: 'Short walk', startsAt: inDays(1) });
   const { page } = await open(await community.join('Rita Reader'));
   const soup = event(page, 'Friday soup');
   await expect.poll(() => soup.getByText(long).count()).toBe(0);
@@ -85,10 +86,7 @@ test('a description expands, and a long name is truncated only visually', async 
   await soup.getByText(long).waitFor();
   await soup.getByRole('button', { name: 'View Less' }).click();
   await soup.getByText('Helena Hostess-Of-Ma…').waitFor();
-});
 
-test('upcoming events and friend requests are shown beside the events', async () => {
-  const { page } = await open(await community.join('Sam Sideways'));
   const card = section(page, 'Most recent events');
   await card.getByText('Friday soup for the whole of o…').waitFor();
   await card.getByRole('listitem').filter({ hasText: 'Evening prayer' }).getByText('Online').waitFor();
@@ -97,11 +95,7 @@ test('upcoming events and friend requests are shown beside the events', async ()
     .getByRole('button', { name: /^Leave Event/ })
     .waitFor();
   await section(page, 'Received Requests').getByText('No requests are waiting for you.').waitFor();
-});
 
-test('answering an event that has just ended is refused with a reason', async () => {
-  const id = await community.event(host, { title: 'Short walk', startsAt: inDays(1) });
-  const { page } = await open(await community.join('Tom Toolate'));
   const walk = event(page, 'Short walk');
   await walk.waitFor();
   await community.db
@@ -123,6 +117,9 @@ test('a guest is invited to log in when there is no public event', async () => {
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await page.waitForURL(/\/login/);
   await setAudience('public');
+  // From an event's own page, too.
+  await page.goto(`/events/${await community.event(host, { title: 'For everybody', startsAt: inDays(6) })}`);
+  await page.waitForURL(/\/login/);
   // Guests share a response for one second, and nothing announces what a test writes to the database.
   await pause(1_100);
 });
@@ -140,21 +137,16 @@ test('a guest reads public events, and joining leads through the sign-in and bac
   await page.waitForURL(/\/login/);
 });
 
-test('events that cannot be loaded show an error and a retry', async () => {
-  const { page } = await visitAs(site, await community.join('Una Unlucky'));
+const holdAnswers = async (page: Page) =>
+  (await holdRequests(page, '**/api/evenement/participer/**')).release;
+
+test('events that cannot be loaded are loaded on retry; a button shows a pending answer; interest can be withdrawn', async () => {
+  await community.event(host, { title: 'Quiet hour', startsAt: inDays(1.5) });
+  const { page } = await visitAs(site, await community.join('Ida Interim'), { height: 1_600 });
   await failUntilRetried(page, '**/api/evenement', 400);
   await page.goto('/events');
   const alert = section(page, 'Upcoming Events').getByRole('alert');
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await event(page, 'Friday soup').waitFor();
-});
-
-const holdAnswers = async (page: Page) =>
-  (await holdRequests(page, '**/api/evenement/participer/**')).release;
-
-test('a button shows a pending answer; interest can be set and withdrawn', async () => {
-  await community.event(host, { title: 'Quiet hour', startsAt: inDays(1.5) });
-  const { page } = await open(await community.join('Ida Interim'));
   const hour = event(page, 'Quiet hour');
   const releaseAnswers = await holdAnswers(page);
   await hour.getByRole('button', { name: /^Join Event/ }).click();
@@ -219,7 +211,7 @@ test('an event has its own page with answer, calendar file and comments', async 
   await page.getByRole('heading', { level: 1, name: 'Supper; and a song' }).waitFor();
 });
 
-test('the link of an online event is shown to those who are going', async () => {
+test('the link of an online event is shown to those who are going; a hidden event answers not found', async () => {
   const id = await community.event(host, {
     title: 'Vigil by candlelight',
     text: long,
@@ -243,6 +235,13 @@ test('the link of an online event is shown to those who are going', async () => 
   await article.getByRole('button', { name: 'Leave Event' }).click();
   await article.getByText('The link to join online appears here').waitFor();
   await expectAbsent(link);
+
+  const hidden = await community.event(host, { audience: 'private', startsAt: inDays(6) });
+  await page.goto(`/events/${hidden}`);
+  await page.getByRole('heading', { level: 1, name: 'POST NOT MORE AVAILABLE' }).waitFor();
+  const prayer = await community.post(host, { title: 'For rain' });
+  await page.goto(`/events/${prayer}`);
+  await page.waitForURL(`${site.url}/post/${prayer}`);
 });
 
 test('an administrator announces, moves and cancels an event, and open pages follow', async () => {
@@ -320,18 +319,4 @@ test('a calendar program reads the member’s events from a secret URL until it 
   expect((await fetch(await link.inputValue())).status).toBe(200);
   await dialog.getByRole('button', { name: 'Revoke link' }).click();
   await dialog.getByRole('button', { name: 'Create link' }).waitFor();
-});
-
-test('a guest is led from an event’s page to the sign-in; a hidden event answers not found', async () => {
-  const shown = await community.event(host, { title: 'For everybody', startsAt: inDays(6) });
-  const hidden = await community.event(host, { audience: 'private', startsAt: inDays(6) });
-  const guest = await visit(site.url);
-  await guest.page.goto(`/events/${shown}`);
-  await guest.page.waitForURL(/\/login/);
-  const { page } = await visitAs(site, await community.join('Hugo Hidden'));
-  await page.goto(`/events/${hidden}`);
-  await page.getByRole('heading', { level: 1, name: 'POST NOT MORE AVAILABLE' }).waitFor();
-  const prayer = await community.post(host, { title: 'For rain' });
-  await page.goto(`/events/${prayer}`);
-  await page.waitForURL(`${site.url}/post/${prayer}`);
 });
