@@ -68,7 +68,7 @@ const everything = [
   'Loved long ago',
 ];
 
-test('each tab shows its kinds; General shows those without a tab', async () => {
+test('each tab shows its kinds, without the prayer category of another tab; sorting by popularity is kept after a reload', async () => {
   const { page, context } = await visit(site.url);
   await page.goto('/');
   await shows(page, ...everything);
@@ -78,11 +78,13 @@ test('each tab shows its kinds; General shows those without a tab', async () => 
   await shows(page, 'For the exams', 'Loved long ago');
   await page.getByRole('tab', { name: 'Events' }).click();
   await page.getByRole('heading', { name: 'No events to display' }).waitFor();
-  await context.close();
-});
 
-test('sorting by popularity is kept after a reload', async () => {
-  const { page, context } = await visit(site.url);
+  await page.goto('/?tab=prayers&category=exams&period=year');
+  await shows(page, 'For the exams');
+  await page.getByRole('tab', { name: 'Testimonies' }).click();
+  await shows(page, 'Loved this month');
+  await expect.poll(() => search(page)).toBe('?tab=testimonies&period=year');
+
   await page.goto('/');
   await page.getByRole('radio', { name: 'Most Popular' }).check();
   await expect.poll(async () => (await titles(page))[0]).toBe('Loved this month');
@@ -96,47 +98,38 @@ test('sorting by popularity is kept after a reload', async () => {
 });
 
 describe('filters', () => {
-  test.each([
-    [
-      'Period',
-      'Last 7 days',
-      'period=week',
-      ['Of a stranger', 'A good page', 'With a picture', 'For the exams'],
-    ],
-    ['Category', 'Exams', 'category=exams', ['For the exams']],
-    ['Pictures and video', 'With pictures', 'media=image', ['With a picture']],
-    ['Language', 'French', 'language=fr', ['For the exams']],
-  ])('apply: %s', async (name, choice, address, expected) => {
+  test('apply one by one, are kept after a reload and can be removed', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/');
-    await filterButton(page).click();
     const panel = page.getByRole('dialog', { name: 'Filter posts' });
-    await panel.getByLabel(name).selectOption({ label: choice });
-    await shows(page, ...expected);
-    await expect.poll(() => search(page)).toBe(`?${address}`);
-    await expect.poll(() => panel.getByText('My friends').count()).toBe(0);
-    await button(panel, 'Show posts').click();
-    await expectFocus(filterButton(page));
-    await page.reload();
-    await shows(page, ...expected);
-    await chip(page, choice).click();
-    await shows(page, ...everything);
-    await expect.poll(() => search(page)).toBe('');
+    for (const [name, choice, address, expected] of [
+      [
+        'Period',
+        'Last 7 days',
+        'period=week',
+        ['Of a stranger', 'A good page', 'With a picture', 'For the exams'],
+      ],
+      ['Category', 'Exams', 'category=exams', ['For the exams']],
+      ['Pictures and video', 'With pictures', 'media=image', ['With a picture']],
+      ['Language', 'French', 'language=fr', ['For the exams']],
+    ] as const) {
+      await filterButton(page).click();
+      await panel.getByLabel(name).selectOption({ label: choice });
+      await shows(page, ...expected);
+      await expect.poll(() => search(page)).toBe(`?${address}`);
+      await expect.poll(() => panel.getByText('My friends').count()).toBe(0);
+      await button(panel, 'Show posts').click();
+      await expectFocus(filterButton(page));
+      if (name === 'Language') await page.reload();
+      await shows(page, ...expected);
+      await chip(page, choice).click();
+      await shows(page, ...everything);
+      await expect.poll(() => search(page)).toBe('');
+    }
     await context.close();
   });
 
-  test('show a member what friends wrote', async () => {
-    const { page, context } = await visitAs(site, friend);
-    await page.goto('/');
-    await filterButton(page).click();
-    await page.getByRole('dialog').getByLabel('My friends').check();
-    await shows(page, ...everything.slice(1));
-    await expect.poll(() => search(page)).toBe('?author=friends');
-    await chip(page, 'From my friends').waitFor();
-    await context.close();
-  });
-
-  test('open below their button, also near the end of a low screen', async () => {
+  test('open below their button, also near the end of a low screen, and show a member what friends wrote', async () => {
     const { page, context } = await visitAs(site, friend, { width: 1280, height: 640 });
     await page.goto('/');
     await articles(page).first().waitFor();
@@ -155,6 +148,10 @@ describe('filters', () => {
       return (box?.y ?? 0) + (box?.height ?? 640);
     };
     await expect.poll(end).toBeLessThan(640);
+    await panel.getByLabel('My friends').check();
+    await shows(page, ...everything.slice(1));
+    await expect.poll(() => search(page)).toBe('?author=friends');
+    await chip(page, 'From my friends').waitFor();
     await context.close();
   });
 
@@ -184,16 +181,6 @@ describe('filters', () => {
     await page.goto('/?tab=prayers&category=exams');
     await shows(page, 'For the exams');
     await button(page, t.remove({ filter: 'Examens' })).waitFor();
-    await context.close();
-  });
-
-  test('a prayer category does not carry over to another tab', async () => {
-    const { page, context } = await visit(site.url);
-    await page.goto('/?tab=prayers&category=exams&period=year');
-    await shows(page, 'For the exams');
-    await page.getByRole('tab', { name: 'Testimonies' }).click();
-    await shows(page, 'Loved this month');
-    await expect.poll(() => search(page)).toBe('?tab=testimonies&period=year');
     await context.close();
   });
 });
@@ -227,21 +214,7 @@ test('new posts appear only in views whose order and filters include them', asyn
 });
 
 describe('beside the feed', () => {
-  test('a wide screen shows trending testimonies, events and people', async () => {
-    const { page, context } = await visitAs(site, friend, { width: 1280 });
-    await page.goto('/');
-    const aside = page.getByRole('complementary');
-    const trending = aside.getByRole('region', { name: 'Trending testimonies' });
-    await trending.getByRole('link', { name: 'Loved this month' }).waitFor();
-    await aside.getByRole('region', { name: 'Most recent events' }).waitFor();
-    await aside.getByRole('region', { name: 'Suggested Friends' }).waitFor();
-    await expect.poll(() => trending.getByRole('listitem').count()).toBe(1);
-    await trending.getByRole('link', { name: 'All testimonies' }).click();
-    await page.waitForURL(/\/testimonies$/);
-    await context.close();
-  });
-
-  test('a low screen reaches the last card by scrolling the page', async () => {
+  test('a wide screen shows trending testimonies, events and people, also on a low one; a narrow screen shows people among the posts', async () => {
     const height = 560;
     const { page, context } = await visitAs(site, friend, { width: 1280, height });
     await page.goto('/');
@@ -256,11 +229,17 @@ describe('beside the feed', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(end).toBeLessThanOrEqual(height);
     await expect.poll(end).toBeGreaterThan(height - 60);
-    await context.close();
-  });
 
-  test('a narrow screen shows suggested people among the posts', async () => {
-    const { page, context } = await visitAs(site, friend, { width: 768 });
+    const aside = page.getByRole('complementary');
+    const trending = aside.getByRole('region', { name: 'Trending testimonies' });
+    await trending.getByRole('link', { name: 'Loved this month' }).waitFor();
+    await aside.getByRole('region', { name: 'Most recent events' }).waitFor();
+    await aside.getByRole('region', { name: 'Suggested Friends' }).waitFor();
+    await expect.poll(() => trending.getByRole('listitem').count()).toBe(1);
+    await trending.getByRole('link', { name: 'All testimonies' }).click();
+    await page.waitForURL(/\/testimonies$/);
+
+    await page.setViewportSize({ width: 768, height: 900 });
     await page.goto('/');
     await articles(page).first().waitFor();
     await expect.poll(() => page.getByRole('complementary').count()).toBe(0);
