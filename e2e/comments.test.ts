@@ -268,7 +268,7 @@ test('an Amen to a comment shows at once, is taken back when it fails, and reach
   await context.close();
 });
 
-test('the list of names can be ignored and dismissed', async () => {
+test('the list of names can be ignored and dismissed; a name edited by hand is sent as plain text', async () => {
   const [ruth, ben] = [await community.join('Ruth Boaz'), await community.join('Ben Boaz')];
   const post = await community.post(ruth);
   const { page, context } = await visitAs(site, ben);
@@ -294,24 +294,17 @@ test('the list of names can be ignored and dismissed', async () => {
   await page.keyboard.press('Tab');
   await listOf(page).waitFor({ state: 'detached' });
   await expectFocus(button(page, t.comments.mention));
-  await context.close();
-});
 
-test('a mention whose name is edited by hand is sent as plain text', async () => {
-  const [ruth, ben] = [await community.join('Ruth Carmi'), await community.join('Ben Carmi')];
-  const post = await community.post(ruth);
-  const { page, context } = await visitAs(site, ben);
-  await page.goto(`/post/${post}`);
-  const box = boxOf(page);
+  await box.fill('');
   await box.pressSequentially('@Ruth');
   await listOf(page).waitFor();
   await page.keyboard.press('Enter');
-  await expect.poll(() => box.inputValue()).toBe('@Ruth Carmi ');
+  await expect.poll(() => box.inputValue()).toBe('@Ruth Boaz ');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await box.press('Control+Enter');
   await page.getByRole('heading', { name: '1 comment' }).waitFor();
-  await page.getByText('@Ruth Carm', { exact: true }).waitFor();
+  await page.getByText('@Ruth Boa', { exact: true }).waitFor();
   await expectAbsent(page.getByRole('link', { name: '@Ruth' }));
   await context.close();
 });
