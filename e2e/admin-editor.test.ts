@@ -5,7 +5,8 @@ import { serverWords } from '../server/src/words/words.ts';
 import { en } from '../web/src/words/admin/editor-en.ts';
 import { fr } from '../web/src/words/admin/editor-fr.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
-import { openSiteForFile, visitAs } from './community.ts';
+import { visit } from './browser.ts';
+import { becomePerson, openSiteForFile, visitAs } from './community.ts';
 import { button, expectFieldError, expectFocus, labelled } from './fields.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
@@ -110,12 +111,14 @@ test('an announcement with formatting and a variable reaches the chosen members,
   await expectToast(page, words.sent);
   await page.waitForURL((url) => url.pathname === list);
 
+  const visitor = await visit(home.site.url);
+  const { page: own } = visitor;
   for (const [reader, greeting] of [
     [ruth, 'Good morning Ruthanne, welcome'],
     [boaz, 'Good morning Boazius, welcome'],
   ] as const) {
     await expect.poll(() => findAnnouncement(reader)).not.toBe(null);
-    const { page: own } = await visitAs(home.site, reader);
+    await becomePerson(visitor, home.site, reader);
     await own.goto(`/announcements/${await findAnnouncement(reader)}`);
     await own.getByRole('heading', { name: 'The garden opens', level: 1 }).waitFor();
     await own.getByText(greeting).waitFor();

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { adminWords } from '../web/src/words/admin.ts';
-import { type Community, openCommunity, visitAs } from './community.ts';
+import { visit } from './browser.ts';
+import { becomePerson, type Community, openCommunity, visitAs } from './community.ts';
 import { button, expectAbsent, expectFocus, expectNoHorizontalScroll, holdRequests } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { expectToast, recordToasts } from './toasts.ts';
@@ -46,12 +47,16 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const drawer = (page: Page) => page.getByRole('dialog', { name: words.look });
 const confirmDialog = (page: Page) => page.getByRole('alertdialog');
 
-async function expectNotification(person: Person, part: string): Promise<void> {
-  const { page, context } = await visitAs(site, person);
-  // An open page is updated live.
-  await page.goto('/notifications');
-  await page.getByText(part).first().waitFor();
-  await context.close();
+/** One visit, as one person after another; an open page is updated live. */
+async function expectNotifications(...expected: [person: Person, part: string][]): Promise<Page> {
+  const visitor = await visit(site.url);
+  const { page } = visitor;
+  for (const [person, part] of expected) {
+    await becomePerson(visitor, site, person);
+    await page.goto('/notifications');
+    await page.getByText(part).first().waitFor();
+  }
+  return page;
 }
 
 test('a reported post is reviewed and hidden; author and reporter are notified, and the reporter is not named', async () => {
@@ -77,10 +82,10 @@ test('a reported post is reviewed and hidden; author and reporter are notified, 
   await page.getByRole('tab', { name: words.settled }).click();
   await rowOf(page, 'Harsh words').getByText(words.outcomes.hidden).last().waitFor();
   await context.close();
-  await expectNotification(author, 'It speaks of somebody who cannot answer.');
-  await expectNotification(reader, 'Thank you for your report.');
-  const { page: own } = await visitAs(site, author);
-  await own.goto('/notifications');
+  const own = await expectNotifications(
+    [reader, 'Thank you for your report.'],
+    [author, 'It speaks of somebody who cannot answer.'],
+  );
   await own
     .getByText(/A moderator hid/)
     .first()
@@ -154,8 +159,10 @@ test('a comment is reported by keyboard, edited by its author, and deleted by an
   await reading.page.getByText('What a fine soup.').waitFor({ state: 'detached' });
   await reading.context.close();
   await deciding.context.close();
-  await expectNotification(author, 'A moderator deleted your comment.');
-  await expectNotification(reader, 'the comment is no longer shown');
+  await expectNotifications(
+    [author, 'A moderator deleted your comment.'],
+    [reader, 'the comment is no longer shown'],
+  );
 });
 
 test('a person is reported by keyboard, disabling the account closes the case, and the reporter is notified', async () => {
@@ -203,7 +210,7 @@ test('a person is reported by keyboard, disabling the account closes the case, a
   await page.goto(`${queue}?state=settled`);
   await rowOf(page, 'Percy Pretending').getByText(words.outcomes.resolved).last().waitFor();
   await deciding.context.close();
-  await expectNotification(reader, 'A moderator reviewed it and took action');
+  await expectNotifications([reader, 'A moderator reviewed it and took action']);
 });
 
 test('a story is reported by keyboard and deleted after its day; both sides are notified', async () => {
@@ -260,11 +267,10 @@ test('a story is reported by keyboard and deleted after its day; both sides are 
   await button(confirmDialog(deciding.page), words.remove).click();
   await expectToast(deciding.page, words.settledToast({ count: 1, told: 'both' }));
   await deciding.context.close();
-  await expectNotification(author, 'A moderator deleted your story.');
-  await expectNotification(reader, 'the story was removed');
+  await expectNotifications([author, 'A moderator deleted your story.'], [reader, 'the story was removed']);
 });
 
-test('worries come first, a case is decided in its row, and the navigation counts what is open', async () => {
+test('worries come first, a case is decided in its row, the navigation counts what is open, and the second to decide sees that a case is closed', async () => {
   const moderator = await community.join('Marta Moderating', { role: 'moderator' });
   const author = await community.join('Alma Alone');
   const reader = await community.join('Rhea Reading');
@@ -292,6 +298,23 @@ test('worries come first, a case is decided in its row, and the navigation count
   await expect.poll(countOf).toBe(before - 1);
   await page.goto(`/admin/posts/${alone}`);
   await page.getByText('We are with you.').waitFor();
+
+  const id = await community.post(author, { title: 'Twice looked at', text: 'Words.' });
+  await report(await community.join('Rolf Reporting'), id);
+  await page.goto(queue);
+  await rowOf(page, 'Twice looked at').waitFor();
+  await rowOf(page, 'Twice looked at')
+    .getByRole('button', { name: words.lookAt({ name: '' }).trim() })
+    .click();
+  await button(drawer(page), words.keep).waitFor();
+  const { id: caseId } = await community.db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('post_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await call(moderator, '/api/dashboard/moderation/settle', { ids: [caseId], act: 'keep' });
+  await button(drawer(page), words.keep).click();
+  await expectToast(page, words.meanwhile);
 });
 
 test('while a decision is saved other cases can be decided, and the focus moves on to the next row', async () => {
@@ -375,29 +398,6 @@ test('a post held after an edit disappears from open pages, and its author reads
   const own = await visitAs(site, author);
   await own.page.goto(`/post/${id}`);
   await own.page.getByText(t.post.flagged).first().waitFor();
-});
-
-test('the second moderator to decide sees that the case is closed', async () => {
-  const moderator = await community.join('Mina Moderating', { role: 'moderator' });
-  const author = await community.join('Abel Author');
-  const id = await community.post(author, { title: 'Twice looked at', text: 'Words.' });
-  await report(await community.join('Rolf Reporting'), id);
-  const { page } = await visitAs(site, moderator);
-  await recordToasts(page);
-  await page.goto(queue);
-  await rowOf(page, 'Twice looked at').waitFor();
-  await rowOf(page, 'Twice looked at')
-    .getByRole('button', { name: words.lookAt({ name: '' }).trim() })
-    .click();
-  await button(drawer(page), words.keep).waitFor();
-  const { id: caseId } = await community.db
-    .selectFrom('moderation_cases')
-    .select('id')
-    .where('post_id', '=', id)
-    .executeTakeFirstOrThrow();
-  await call(moderator, '/api/dashboard/moderation/settle', { ids: [caseId], act: 'keep' });
-  await button(drawer(page), words.keep).click();
-  await expectToast(page, words.meanwhile);
 });
 
 test('fits a phone in French; members are led home', async () => {
