@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { readCsv, readExcel, readPdf } from '../server/src/testing/read-exports.ts';
 import { adminWords } from '../web/src/words/admin.ts';
-import { type Community, openCommunity, visitAs } from './community.ts';
+import { visit } from './browser.ts';
+import { becomePerson, type Community, openCommunity, visitAs } from './community.ts';
 import { button, expectNoHorizontalScroll, failUntilRetried } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -63,7 +64,7 @@ async function saved(page: Page, format: string): Promise<{ name: string; bytes:
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('an administrator opens each tab for another range of days, which is kept in the URL', async () => {
+test('an administrator opens a tab for another range of days, which is kept in the URL, also one chosen in a calendar', async () => {
   const { page } = await visitAs(site, admin);
   await page.goto('/admin/analytics');
   await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
@@ -93,10 +94,8 @@ test('an administrator opens each tab for another range of days, which is kept i
   await cardOf(page, words.figures.prayers).getByRole('link').click();
   await expect.poll(() => page.url()).toMatch(/\/admin\/prayers\?from=[\d-]+&to=[\d-]+$/);
   await page.getByText(table.results({ count: 2 })).waitFor();
-});
 
-test('a custom range is chosen in a calendar', async () => {
-  const { page } = await visitAs(site, admin);
+  // A custom range is chosen in a calendar.
   await page.goto('/admin/analytics?range=7-days');
   await expectFigure(page, words.figures.posts, '3');
   await page.getByLabel(words.range, { exact: true }).selectOption('custom');
@@ -154,8 +153,10 @@ test('on a phone, in French, an error is shown with a retry', async () => {
 });
 
 test('moderators and members have no access', async () => {
+  const visitor = await visit(site.url);
+  const { page } = visitor;
   for (const role of ['moderator', 'user'] as const) {
-    const { page } = await visitAs(site, await community.join(`Ruth ${role}`, { role }));
+    await becomePerson(visitor, site, await community.join(`Ruth ${role}`, { role }));
     await page.goto('/admin/analytics');
     await expect.poll(() => new URL(page.url()).pathname).not.toBe('/admin/analytics');
   }

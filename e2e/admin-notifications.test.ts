@@ -138,11 +138,12 @@ async function remove(page: Page, title: string): Promise<void> {
   await expect.poll(() => rowOf(page, title).count()).toBe(0);
 }
 
-test('a long list is sorted and paged, and the URL keeps both', async () => {
-  const admin = await home.community.join('Phoebe Presiding', { role: 'admin' });
+test('a long list is sorted and paged, and the URL keeps both; a template is created, changed, used and deleted', async () => {
+  const admin = await home.community.join('Persis Presiding', { role: 'admin' });
+  const { page } = await visitAs(home.site, admin);
+  await recordToasts(page);
   const titles = Array.from({ length: 12 }, (_, index) => `Candle ${String(index + 1).padStart(2, '0')}`);
   for (const title of titles) await write(admin, title);
-  const { page } = await visitAs(home.site, admin);
   await page.goto(`${list}?tab=draft`);
   const shown = () => page.locator('tbody strong').allInnerTexts();
   await expect.poll(shown).toEqual(titles.slice(2).reverse());
@@ -156,12 +157,7 @@ test('a long list is sorted and paged, and the URL keeps both', async () => {
   await page.getByText(table.page({ page: 2, pages: 2 })).waitFor();
   await button(page, words.columns.date).click();
   await expect.poll(shown).toEqual(titles.slice(0, 10));
-});
 
-test('a template is created, changed, used and deleted', async () => {
-  const admin = await home.community.join('Persis Presiding', { role: 'admin' });
-  const { page } = await visitAs(home.site, admin);
-  await recordToasts(page);
   await page.goto(list);
   await page.getByRole('link', { name: words.manageTemplates }).click();
   await page.getByRole('heading', { name: templates.title, level: 1 }).waitFor();
