@@ -268,9 +268,9 @@ describe('signing in', () => {
     }
 
     const field = labelled(page, 'Password');
-    await button(page, 'Show password').click();
+    await button(page, 'Show “Password”').click();
     await expect.poll(() => field.getAttribute('type')).toBe('text');
-    await button(page, 'Hide password').click();
+    await button(page, 'Hide “Password”').click();
     await expect.poll(() => field.getAttribute('type')).toBe('password');
     await expect.poll(() => field.inputValue()).toBe('Quite-Wrong-1');
 

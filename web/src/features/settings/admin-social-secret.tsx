@@ -2,7 +2,7 @@ import type { SocialProvider } from '@radiant/contract/site.ts';
 import { ProviderSecretInput } from '@radiant/contract/social-sign-in.ts';
 import { KeyRound } from 'lucide-react';
 import { withColon } from '../../platform/format.ts';
-import { useLocale } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -61,6 +61,7 @@ export function SecretDialog({
   onClose,
 }: SecretToChange & { onClose: () => void }) {
   const words = useSettingsWords();
+  const { accounts } = useWords();
   const { mutateAsync } = useSetProviderSecret();
   return (
     <PasswordDialog
@@ -86,8 +87,8 @@ export function SecretDialog({
           name="secret"
           label={label}
           autoComplete="off"
-          showLabel={words.showSecret}
-          hideLabel={words.hideSecret}
+          showLabel={accounts.showPassword}
+          hideLabel={accounts.hidePassword}
           required
         />
       )}

@@ -194,8 +194,6 @@ export const settingsEn = {
     'Members can no longer log in this way. Their accounts stay linked and work again once you save a new secret.',
   yourPassword: 'Your password',
   yourPasswordHint: 'Enter your password to confirm it’s you.',
-  showSecret: 'Show',
-  hideSecret: 'Hide',
   cancel: 'Cancel',
   close: 'Close',
   secretKept: 'Secret saved',

@@ -210,8 +210,6 @@ export const settingsFr: SettingsWords = {
     'Les membres ne pourront plus se connecter de cette façon. Leurs comptes restent liés et fonctionneront de nouveau avec un nouveau secret.',
   yourPassword: 'Votre mot de passe',
   yourPasswordHint: 'Entrez votre mot de passe pour confirmer votre identité.',
-  showSecret: 'Afficher',
-  hideSecret: 'Masquer',
   cancel: 'Annuler',
   close: 'Fermer',
   secretKept: 'Secret enregistré',

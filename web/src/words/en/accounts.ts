@@ -12,8 +12,8 @@ export const accounts = {
   confirmPassword: 'Confirm password',
   firstName: 'First name',
   lastName: 'Last name',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
+  showPassword: (p: { field: string }) => `Show “${p.field}”`,
+  hidePassword: (p: { field: string }) => `Hide “${p.field}”`,
 
   requirements: 'Your password needs',
   requirementMet: 'met',

@@ -13,8 +13,8 @@ export const accounts: Words['accounts'] = {
   confirmPassword: 'Confirmer le mot de passe',
   firstName: 'Prénom',
   lastName: 'Nom',
-  showPassword: 'Afficher le mot de passe',
-  hidePassword: 'Masquer le mot de passe',
+  showPassword: (p) => `Afficher «\u00a0${p.field}\u00a0»`,
+  hidePassword: (p) => `Masquer «\u00a0${p.field}\u00a0»`,
 
   requirements: 'Votre mot de passe doit contenir',
   requirementMet: 'rempli',
