@@ -117,7 +117,7 @@ function SearchResults({
         text={support.nothingText}
         action={
           <Button variant="secondary" onClick={onContact}>
-            {support.write}
+            {support.ask}
           </Button>
         }
       />

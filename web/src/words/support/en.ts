@@ -8,7 +8,8 @@ export const en = {
   found: (p: { count: number }) =>
     plural('en', p.count, { one: '# article found', other: '# articles found' }),
   nothing: (p: { term: string }) => `No results for “${p.term}”.`,
-  nothingText: 'Try another word, or write to the administrators.',
+  nothingText: 'Try another word, or ask the administrators.',
+  ask: 'Ask your question',
   loading: 'Loading the help...',
   errorTitle: 'The help could not be loaded',
   back: 'All help topics',

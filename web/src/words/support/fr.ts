@@ -8,6 +8,7 @@ export const fr: SupportWords = {
   found: (p) => plural('fr', p.count, { one: '# article trouvé', other: '# articles trouvés' }),
   nothing: (p) => `Aucun résultat pour «\u00a0${p.term}\u00a0».`,
   nothingText: 'Essayez un autre mot, ou écrivez aux responsables.',
+  ask: 'Poser votre question',
   loading: 'Chargement de l’aide…',
   errorTitle: 'L’aide n’a pas pu être chargée',
   back: 'Tous les sujets d’aide',
