@@ -7,7 +7,7 @@ export const notifications: Words['notifications'] = {
     p.unseen === 0
       ? 'Notifications'
       : `Notifications, ${plural('fr', p.unseen, { one: '# nouvelle', other: '# nouvelles' })}`,
-  all: 'toutes',
+  all: 'Toutes',
   clearAll: 'Effacer toutes les notifications',
   undo: 'Annuler',
   restored: 'Les notifications sont rétablies',
