@@ -3,7 +3,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -83,6 +83,7 @@ function EventHeader({
   openDialog: OpenPostDialog;
 }) {
   const t = useWords();
+  const { locale } = useLocale();
   const { author } = post;
   const category = useCategoryOptions('event').find(({ value }) => value === post.category);
   return (
@@ -97,7 +98,9 @@ function EventHeader({
         {post.editedAt && (
           <button type="button" className={styles.edited} onClick={() => openDialog('history')}>
             <span aria-hidden="true">{t.post.edited}</span>
-            <span className="visually-hidden">{t.post.showHistory({ post: getPostLabel(t, post) })}</span>
+            <span className="visually-hidden">
+              {t.post.showHistory({ post: getPostLabel(t, locale, post) })}
+            </span>
           </button>
         )}
       </p>

@@ -17,6 +17,7 @@ import { TruncatedText } from '../friends/truncated-text.tsx';
 import { EventFact, EventLeaf, EventWhen } from '../posts/event-facts.tsx';
 import { formatEventTimes, getEventStatus } from '../posts/event-times.ts';
 import styles from './event-card.module.css';
+import { EventLabel } from './event-label.tsx';
 import { EventParticipation } from './event-participation.tsx';
 
 const readerZone = localTimeZone();
@@ -86,8 +87,9 @@ function EventStatusBadge({ event: { details }, now }: { event: ListedEvent; now
 }
 
 /** The description, truncated until expanded. */
-function Description({ event: { text, title } }: { event: ListedEvent }) {
+function Description({ event }: { event: ListedEvent }) {
   const t = useWords();
+  const { text } = event;
   const [isOpen, setIsOpen] = useState(false);
   const beginning = truncateAtWord(text, limits.eventTextPreview);
   const isCut = beginning !== text;
@@ -102,7 +104,7 @@ function Description({ event: { text, title } }: { event: ListedEvent }) {
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? t.events.viewLess : t.events.viewMore}
-          <span className="visually-hidden"> {title}</span>
+          <EventLabel event={event} />
         </button>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { getEventStatus } from '../posts/event-times.ts';
 import { useEventParticipation } from '../posts/use-event-participation.ts';
+import { EventLabel } from './event-label.tsx';
 import styles from './event-participation.module.css';
 import { getFieldError } from './join-button.tsx';
 
@@ -37,7 +38,7 @@ export function EventParticipation({ event }: { event: ListedEvent }) {
           onClick={() => answer(isGoing ? 'not-going' : 'going')}
         >
           {isGoing ? t.eventPost.leave : t.eventPost.join}
-          <span className="visually-hidden"> {event.title}</span>
+          <EventLabel event={event} />
         </Button>
       )}
       {!isGoing && (
@@ -49,7 +50,7 @@ export function EventParticipation({ event }: { event: ListedEvent }) {
           onClick={() => answer(isInterested ? 'not-going' : 'interested')}
         >
           {t.eventPost.interested}
-          <span className="visually-hidden"> {event.title}</span>
+          <EventLabel event={event} />
         </Button>
       )}
       {error && (

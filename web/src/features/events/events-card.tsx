@@ -9,9 +9,9 @@ import { SideCard } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useViewerId } from '../feed/feed-api.ts';
 import { TruncatedText } from '../friends/truncated-text.tsx';
+import { formatShortEventTime } from '../posts/format-event-time.ts';
 import { useUpcomingEvents } from './events-api.ts';
 import styles from './events-card.module.css';
-import { formatShortEventTime } from './format-event-time.ts';
 import { JoinButton } from './join-button.tsx';
 
 /** The next events, as a side card. */

@@ -5,6 +5,7 @@ import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useEventParticipation } from '../posts/use-event-participation.ts';
+import { EventLabel } from './event-label.tsx';
 import styles from './join-button.module.css';
 
 /** Joins or leaves an event and shows the result in place. Guests are redirected to sign-in. */
@@ -29,7 +30,7 @@ export function JoinButton({ event, small = false }: { event: ListedEvent; small
         onClick={() => answer(isGoing ? 'not-going' : 'going')}
       >
         {word}
-        <span className="visually-hidden"> {event.title}</span>
+        <EventLabel event={event} />
       </Button>
       {error && (
         <span id={id} role="alert" className={styles.error}>

@@ -9,9 +9,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { formatShortEventTime } from '../posts/format-event-time.ts';
 import styles from './event-lists.module.css';
 import { useMyEvents } from './events-api.ts';
-import { formatShortEventTime } from './format-event-time.ts';
 
 /** Upcoming events the member attends or is interested in. */
 export function MyEvents({ viewer }: { viewer: string | undefined }) {

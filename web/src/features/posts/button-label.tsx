@@ -1,10 +1,11 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { useInitialWords } from '../../platform/words.tsx';
+import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { getPostLabel } from './post-display.ts';
 
 /** Names the post within a button, for people who move from button to button. */
 export function ButtonLabel({ post }: { post: Post }) {
   const t = useInitialWords();
-  return <VisuallyHidden> {getPostLabel(t, post)}</VisuallyHidden>;
+  const { locale } = useLocale();
+  return <VisuallyHidden> {getPostLabel(t, locale, post)}</VisuallyHidden>;
 }

@@ -1,8 +1,10 @@
-import type { Comment, Post } from '@radiant/contract/post-shapes.ts';
+import type { Comment, EventDetails, Post } from '@radiant/contract/post-shapes.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { paths } from '../../paths.ts';
 import { truncateAtWord } from '../../platform/format.ts';
 import type { Words } from '../../words/en.ts';
 import type { InitialWords } from '../../words/en-initial.ts';
+import { formatShortEventTime } from './format-event-time.ts';
 
 export const getPostElementId = (id: string): string => `post-${id}`;
 
@@ -13,8 +15,17 @@ export const getPostName = (t: InitialWords, post: Post): string =>
 const getBeginning = ({ text }: { text: string }): string => truncateAtWord(text.trim(), 40);
 
 /** Tells a post from others of its author: its title, else how its text begins. For the names of its buttons. */
-export const getPostLabel = (t: InitialWords, post: Post): string =>
-  post.title || getBeginning(post) || getPostName(t, post);
+export function getPostLabel(t: InitialWords, locale: Locale, post: Post): string {
+  const label = post.title || getBeginning(post) || getPostName(t, post);
+  return post.event ? getEventLabel(locale, label, post.event) : label;
+}
+
+/** Tells an event from others of the same title, which repeat on other days. */
+export const getEventLabel = (
+  locale: Locale,
+  title: string,
+  { startsAt }: Pick<EventDetails, 'startsAt'>,
+): string => `${title}, ${formatShortEventTime(locale, startsAt)}`;
 
 /** Tells a comment from others of its author. For the names of its buttons. */
 export const getCommentLabel = (t: Words, comment: Comment) => ({

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
-import { useInitialWords } from '../../platform/words.tsx';
+import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
 import { AudienceIcon } from './audience-icon.tsx';
+import { ButtonLabel } from './button-label.tsx';
 import { getPostLabel, getPostPath } from './post-display.ts';
 import styles from './post-header.module.css';
 
@@ -22,6 +23,7 @@ export function PostHeader({
   onShowHistory: () => void;
 }) {
   const t = useInitialWords();
+  const { locale } = useLocale();
   const { author } = post;
   return (
     <header className={styles.header}>
@@ -38,6 +40,7 @@ export function PostHeader({
           </Link>
           <Link className={styles.time} to={getPostPath(post)}>
             <TimeAgo compact date={post.createdAt} />
+            <ButtonLabel post={post} />
           </Link>
           {post.editedAt && (
             <span className={styles.edit}>
@@ -45,7 +48,7 @@ export function PostHeader({
                 <button
                   type="button"
                   className={styles.edited}
-                  aria-label={t.post.showHistory({ post: getPostLabel(t, post) })}
+                  aria-label={t.post.showHistory({ post: getPostLabel(t, locale, post) })}
                   onClick={onShowHistory}
                 >
                   {t.post.edited}

@@ -2,7 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent as KeyPress, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useInitialWords, withTranslations } from '../../platform/words.tsx';
+import { useInitialWords, useLocale, withTranslations } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -15,9 +15,10 @@ type Press = MouseEvent<HTMLElement> | KeyPress<HTMLElement>;
 /** Menu of a post. The first press loads its items and is then repeated. */
 export function PostMenu({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
   const t = useInitialWords();
+  const { locale } = useLocale();
   const [Items, setItems] = useState<typeof PostMenuItems | null>(null);
   const isLoading = useRef(false);
-  const label = t.post.actions({ author: post.author.name, post: getPostLabel(t, post) });
+  const label = t.post.actions({ author: post.author.name, post: getPostLabel(t, locale, post) });
 
   function loadThenRepeat(event: Press, repeat: (trigger: HTMLElement) => void) {
     if (Items) return;
