@@ -168,7 +168,7 @@ test('results load to the end, and going back restores the position', async () =
     .toBe(24);
   await page.getByText('That’s everything we found.').waitFor();
   const card = found(page, 'Harvest 3').last();
-  await card.getByRole('link', { name: 'Harvest 3' }).click();
+  await card.getByRole('link', { name: 'Harvest 3', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Harvest 3' }).waitFor();
   await page.goBack();
   await expect.poll(() => page.getByRole('article').count()).toBe(24);

@@ -20,7 +20,8 @@ export function PostHeader({
 }: {
   post: Post;
   menu?: ReactNode;
-  onShowHistory: () => void;
+  /** Without it the edit history is not offered. */
+  onShowHistory?: () => void;
 }) {
   const t = useInitialWords();
   const { locale } = useLocale();
@@ -44,7 +45,7 @@ export function PostHeader({
           </Link>
           {post.editedAt && (
             <span className={styles.edit}>
-              {post.canReadHistory ? (
+              {post.canReadHistory && onShowHistory ? (
                 <button
                   type="button"
                   className={styles.edited}

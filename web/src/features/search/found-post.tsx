@@ -1,21 +1,16 @@
 import type { EventDetails, Post } from '@radiant/contract/post-shapes.ts';
-import { fileUrl } from '@radiant/contract/storage.ts';
 import { Clock, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { localTimeZone, truncateAtWord } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
-import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
-import { KindBadge } from '../../ui/kind-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
-import { AudienceIcon } from '../posts/audience-icon.tsx';
 import { formatEventTimes } from '../posts/event-times.ts';
-import { getPostElementId } from '../posts/post-display.ts';
+import { getPostElementId, getPostPath } from '../posts/post-display.ts';
+import { PostHeader } from '../posts/post-header.tsx';
 import styles from './found-post.module.css';
 import { HighlightedText } from './highlighted-text.tsx';
 import { getExcerpt } from './highlights.ts';
@@ -25,9 +20,7 @@ const readerZone = localTimeZone();
 
 /** A search result: a post with the matching words highlighted. */
 export function FoundPost({ post, term }: { post: Post; term: string }) {
-  const t = useWords();
   const titleId = useId();
-  const { author } = post;
   const excerpt = truncateAtWord(getExcerpt(post.text, term), MAX_EXCERPT_GRAPHEMES);
   const words = <HighlightedText text={excerpt} term={term} />;
   return (
@@ -37,29 +30,14 @@ export function FoundPost({ post, term }: { post: Post; term: string }) {
       className={styles.post}
       aria-labelledby={titleId}
     >
-      <header className={styles.head}>
-        <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={32} />
-        <p className={styles.who}>
-          <Link className={styles.name} dir="auto" to={paths.profile(author.id)}>
-            {author.name}
-          </Link>
-          <span className={styles.facts}>
-            <TimeAgo compact date={post.createdAt} />
-            <span className={styles.audience}>
-              <AudienceIcon audience={post.audience} />
-              {t.audiences[post.audience]}
-            </span>
-          </span>
-        </p>
-        <KindBadge className={styles.badge} kind={post.kind} label={t.kinds[post.kind]} />
-      </header>
+      <PostHeader post={post} />
       <h3
         id={titleId}
         className={post.title ? styles.title : styles.untitled}
         lang={post.language}
         dir="auto"
       >
-        <Link className={styles.link} to={paths.post(post.id)}>
+        <Link className={styles.link} to={getPostPath(post)}>
           {post.title ? <HighlightedText text={post.title} term={term} /> : words}
         </Link>
       </h3>
@@ -106,7 +84,7 @@ export function FoundPostSkeleton() {
   return (
     <Card className={styles.post}>
       <div className={styles.head}>
-        <Skeleton shape="circle" width={32} />
+        <Skeleton shape="circle" width={44} />
         <div className={styles.who}>
           <Skeleton width="min(10rem, 70%)" />
           <Skeleton width="min(12rem, 85%)" />
