@@ -41,7 +41,7 @@ export function SearchPage() {
           type="search"
           label={t.search.label}
           placeholder={t.search.placeholder}
-          end={<IconButton type="submit" size="small" label={t.layout.search} icon={<Search size={20} />} />}
+          end={<IconButton type="submit" size="small" label={t.search.label} icon={<Search size={20} />} />}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"

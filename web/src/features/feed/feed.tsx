@@ -79,7 +79,7 @@ export function Feed({
             action={
               isFiltered && onClearFilters ? (
                 <Button variant="secondary" onClick={onClearFilters}>
-                  {t.feed.filters.clear}
+                  {t.feed.filters.clearFilters}
                 </Button>
               ) : (
                 emptyAction

@@ -6,6 +6,7 @@ import { SideCardError } from '../../platform/side-card-error.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useViewerId } from '../feed/feed-api.ts';
 import { AddFriendButton } from './add-friend-button.tsx';
 import styles from './people-query-list.module.css';
@@ -23,7 +24,16 @@ export function SuggestionsCard() {
   return (
     <SideCard
       title={t.friends.suggested}
-      footer={isGuest ? <LogInLink /> : <Link to={`${paths.friends()}#suggestions`}>{t.friends.seeAll}</Link>}
+      footer={
+        isGuest ? (
+          <LogInLink />
+        ) : (
+          <Link to={`${paths.friends()}#suggestions`}>
+            {t.friends.seeAll}
+            <VisuallyHidden> {t.friends.suggested}</VisuallyHidden>
+          </Link>
+        )
+      }
     >
       <Suggestions viewer={viewer} />
     </SideCard>

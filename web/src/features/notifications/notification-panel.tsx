@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { BellDrawing } from '../../ui/illustrations/bell-drawing.tsx';
 import { moveFocusByArrow } from '../../ui/move-by-arrow.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LoadOlderButton } from './load-older-button.tsx';
 import styles from './notification-panel.module.css';
 import { NotificationRow } from './notification-row.tsx';
@@ -53,6 +54,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
       <p className={styles.foot}>
         <Link to={paths.notifications()} onClick={onClose}>
           {t.notifications.seeAll}
+          <VisuallyHidden> {t.notifications.title}</VisuallyHidden>
         </Link>
         <Link to={paths.notificationSettings()} aria-label={t.notifications.settings} onClick={onClose}>
           {t.settings.title}

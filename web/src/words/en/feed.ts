@@ -44,6 +44,7 @@ export const feed = {
       plural('en', p.count, { one: 'Filter, # active', other: 'Filter, # active' }),
     title: 'Filter posts',
     clear: 'Clear all',
+    clearFilters: 'Clear filters',
   },
   trending: 'Trending testimonies',
   trendingEmpty: 'No trending testimonies',

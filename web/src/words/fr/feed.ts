@@ -53,6 +53,7 @@ export const feed: InitialWords['feed'] = {
     buttonActive: (p) => plural('fr', p.count, { one: 'Filtrer, # actif', other: 'Filtrer, # actifs' }),
     title: 'Filtrer les publications',
     clear: 'Tout effacer',
+    clearFilters: 'Effacer les filtres',
   },
   trending: 'Témoignages du moment',
   trendingEmpty: 'Aucun témoignage du moment',
