@@ -139,7 +139,8 @@ test('a prayer time plays in one of two tabs, once, and links to the prayer time
   );
   for (const one of [page, other]) {
     await one.goto('/settings');
-    await one.getByRole('heading', { level: 1 }).waitFor();
+    // The delay before they are fetched begins with this menu.
+    await one.getByRole('button', { name: /Account menu/ }).waitFor();
   }
   await context.clock.fastForward('00:30');
   await read;
