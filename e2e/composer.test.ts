@@ -1,6 +1,3 @@
-import { mkdtemp, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -16,6 +13,7 @@ import {
   button,
   buttonOf,
   countDraftFiles,
+  createLargeFile,
   descriptionOf,
   expectAbsent,
   expectFieldError,
@@ -403,11 +401,7 @@ describe('refused posts', () => {
     await expectFocus(composer.url);
 
     await composer.tab('post').click();
-    // A path, because the browser would receive the content of a buffer.
-    const large = join(await mkdtemp(join(tmpdir(), 'radiant-files-')), 'large.jpg');
-    await writeFile(large, '');
-    await truncate(large, 10.5 * 1024 * 1024);
-    await composer.file.setInputFiles(large);
+    await composer.file.setInputFiles(await createLargeFile('large.jpg', 10.5));
     const exceeded = 'File size exceeds 10MB limit. Your file is 10.50MB';
     await composer.region.getByRole('alert').getByText(exceeded, { exact: true }).waitFor();
     await expect.poll(() => descriptionOf(button(composer.region, 'Add a picture'))).toContain(exceeded);

@@ -1,3 +1,6 @@
+import { mkdtemp, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -87,6 +90,14 @@ export const countDraftFiles = (page: Page): Promise<number> =>
         };
       }),
   );
+
+/** A path, because the content of a buffer would be sent to the browser. */
+export async function createLargeFile(name: string, megabytes: number): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'radiant-large-')), name);
+  await writeFile(path, '');
+  await truncate(path, megabytes * 1024 * 1024);
+  return path;
+}
 
 export async function expectNoHorizontalScroll(page: Page, what: string): Promise<void> {
   const widthOver = () =>

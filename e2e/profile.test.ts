@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
-import { type Community, openCommunity, visitAs } from './community.ts';
+import { becomePerson, type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
   countDraftFiles,
+  createLargeFile,
   expectAbsent,
   expectFieldError,
   expectNoHorizontalScroll,
@@ -85,11 +86,7 @@ test('a full name is required, and invalid or oversized files are refused with a
   const input = page.locator('input[data-portrait=banner]');
   await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
   await page.getByText('Please choose a picture.').waitFor();
-  await input.setInputFiles({
-    name: 'a.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.alloc(11 * 1024 * 1024),
-  });
+  await input.setInputFiles(await createLargeFile('a.jpg', 11));
   await page.getByText('File size exceeds 10MB limit. Your file is 11.00MB').waitFor();
   await button(page, 'Cancel').click();
   await heading(page, 'Bea Careful').waitFor();
@@ -102,7 +99,8 @@ test('a detail is visible to its audience only, and nobody can edit another prof
     await community.join('Emil Stranger'),
   ];
   await community.befriend(carl, dora);
-  const { page } = await visitAs(site, carl);
+  const visitor = await visitAs(site, carl);
+  const { page } = visitor;
   await page.goto(`/profile/edit/${carl.id}`);
   await tab(page, 'Personal Details').click();
   await page.getByLabel('City', { exact: true }).fill('Moncton');
@@ -111,16 +109,16 @@ test('a detail is visible to its audience only, and nobody can edit another prof
   await button(page, 'Save Changes').click();
   await heading(page, 'Carl Teller').waitFor();
 
-  const friend = await visitAs(site, dora);
-  await friend.page.goto(`/profile/${carl.id}`);
-  await friend.page.getByText('Moncton').waitFor();
-  await expectAbsent(friend.page.getByText('Baker'));
-  const stranger = await visitAs(site, emil);
-  await stranger.page.goto(`/profile/edit/${carl.id}`);
-  await stranger.page.waitForURL(`**/profile/${carl.id}`);
-  await heading(stranger.page, 'Carl Teller').waitFor();
-  await expectAbsent(stranger.page.getByText('Moncton'));
-  await expectAbsent(stranger.page.getByRole('link', { name: 'Edit Profile' }));
+  await becomePerson(visitor, site, dora);
+  await page.goto(`/profile/${carl.id}`);
+  await page.getByText('Moncton').waitFor();
+  await expectAbsent(page.getByText('Baker'));
+  await becomePerson(visitor, site, emil);
+  await page.goto(`/profile/edit/${carl.id}`);
+  await page.waitForURL(`**/profile/${carl.id}`);
+  await heading(page, 'Carl Teller').waitFor();
+  await expectAbsent(page.getByText('Moncton'));
+  await expectAbsent(page.getByRole('link', { name: 'Edit Profile' }));
 });
 
 test('a profile offers to send, cancel and accept a request, unfriend and block', async () => {

@@ -11,7 +11,7 @@ import { cameraVideo, drawVideo, probe, videoCanaries } from '../server/src/test
 import { expectAccessible, frenchPhone } from './accessible.ts';
 import type { VisitorOptions } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, countDraftFiles, descriptionOf, expectFocus, labelled } from './fields.ts';
+import { button, countDraftFiles, createLargeFile, descriptionOf, expectFocus, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -179,7 +179,7 @@ describe('a video', () => {
     const text = labelled(page, words.composer.textLabels.video);
     await text.fill('With a video, if it lets me.');
     const pick = button(composer, words.media.add.video);
-    await choose(composer, await ownFile('large.mp4', Buffer.alloc(10.5 * 1024 * 1024)));
+    await choose(composer, await createLargeFile('large.mp4', 10.5));
     const exceeded = 'File size exceeds 10MB limit. Your file is 10.50MB';
     await composer.getByRole('alert').getByText(exceeded, { exact: true }).waitFor();
     await expect.poll(() => descriptionOf(pick)).toContain(exceeded);
