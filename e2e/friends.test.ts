@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { visit } from './browser.ts';
-import { type Community, openCommunity, visitAs } from './community.ts';
+import { becomePerson, type Community, openCommunity, visitAs } from './community.ts';
 import { button, expectFocus, expectNoHorizontalScroll } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
@@ -79,14 +79,16 @@ test('a declined request looks pending to its sender', async () => {
 
 test('two requests are shown at first, all on demand, and all are accepted at once', async () => {
   const asked = await community.join('Fiona Popular');
+  const asking = await visit(site.url);
   for (const name of ['Gus One', 'Hal Two', 'Ida Three']) {
-    const asker = await community.join(name);
-    const asking = await open(asker);
+    await becomePerson(asking, site, await community.join(name));
+    await asking.page.goto('/friends');
     await button(asking.page, 'Add Fiona Popular as a friend').click();
     await section(asking.page, 'Sent Requests').getByText('Fiona Popular').waitFor();
-    await asking.context.close();
   }
-  const { page } = await open(asked);
+  await becomePerson(asking, site, asked);
+  const { page } = asking;
+  await page.goto('/friends');
   const received = section(page, 'Received Requests');
   await received.getByText('3 requests are waiting for you').waitFor();
   await expect.poll(() => received.getByRole('listitem').count()).toBe(2);
@@ -127,10 +129,12 @@ test('a friend is found by name, removed, blocked and unblocked', async () => {
 test('errors appear where they happened and can be retried', async () => {
   const lena = await community.join('Lena Patient');
   const max = await community.join('Max Patient');
-  const asking = await open(max);
-  await button(asking.page, 'Add Lena Patient as a friend').click();
-  await section(asking.page, 'Sent Requests').getByText('Lena Patient').waitFor();
-  const { page } = await open(lena);
+  const visitor = await open(max);
+  const { page } = visitor;
+  await button(page, 'Add Lena Patient as a friend').click();
+  await section(page, 'Sent Requests').getByText('Lena Patient').waitFor();
+  await becomePerson(visitor, site, lena);
+  await page.goto('/friends');
   await page.route('**/api/accepter-demande', (route) => route.abort());
   const accept = button(page, 'Accept the request from Max Patient');
   await accept.click();

@@ -83,19 +83,15 @@ describe('help', () => {
     await context.close();
   });
 
-  test('says when nothing matches and where to ask', async () => {
-    const { page, context } = await visitAs(site, hannah);
+  test('says when nothing matches and where to ask, and fits a small phone', async () => {
+    const { page, context } = await visitAs(site, hannah, { width: 360, height: 740 });
     await page.goto('/settings/help?q=giraffe');
     await page.getByRole('heading', { name: 'No results for “giraffe”.' }).waitFor();
     await button(page, 'Ask your question').click();
     await expectFocus(page.getByRole('heading', { name: 'Write to the administrators' }));
     await page.goto('/settings/help?article=giraffes');
     await page.getByRole('heading', { name: 'This article no longer exists', level: 1 }).waitFor();
-    await context.close();
-  });
 
-  test('fits a small phone', async () => {
-    const { page, context } = await visitAs(site, hannah, { width: 360, height: 740 });
     await page.goto('/settings/help');
     await article(page, 'Ask for prayer').waitFor();
     await expectNoHorizontalScroll(page, 'the help');
@@ -106,9 +102,24 @@ describe('help', () => {
   });
 });
 
+async function expectKeptWhileSent(page: Page): Promise<void> {
+  const text = labelled(page, 'Your message');
+  await labelled(page, 'Subject').fill('A question');
+  await text.fill('How do I change my name?');
+  const { isSent, release } = await holdRequests(page, '**/api/support/messages');
+  await button(page, 'Send').click();
+  await isSent;
+  await expect.poll(() => text.inputValue()).toBe('How do I change my name?');
+  await text.fill('How do I change my name? And my picture?');
+  release();
+  await page.getByRole('heading', { name: 'Your message is on its way' }).waitFor();
+  await button(page, supportWords.en.contact.another).click();
+  await expect.poll(() => text.inputValue()).toBe('How do I change my name? And my picture?');
+}
+
 describe('a message to the administrators', () => {
-  test('asks for what is missing, survives a reload and is mailed', async () => {
-    const { page, context } = await visitAs(site, hannah);
+  test('asks for what is missing, survives a reload and a failure, is mailed, and keeps what is typed meanwhile', async () => {
+    const { page, context } = await visitAs(site, hannah, { expectedMessages: /status of 500/ });
     await page.goto('/settings/help');
     await button(page, 'Send').click();
     await expectFieldError(labelled(page, 'Subject'), 'Please say in a few words what it’s about');
@@ -120,6 +131,11 @@ describe('a message to the administrators', () => {
     await expect
       .poll(() => labelled(page, 'Your message').inputValue())
       .toBe('May we use it?\n\nWe are twelve.');
+    await page.route('**/api/support/messages', (route) => route.fulfill({ status: 500, body: '{}' }), {
+      times: 1,
+    });
+    await button(page, 'Send').click();
+    await page.getByText('Your message could not be sent. What you wrote is still here.').waitFor();
     await button(page, 'Send').click();
     await expectFocus(page.getByRole('heading', { name: 'Your message is on its way' }));
     await page.getByText(`reply to ${hannah.email}`).waitFor();
@@ -131,10 +147,11 @@ describe('a message to the administrators', () => {
 
     await button(page, 'Write another message').click();
     await expect.poll(() => labelled(page, 'Subject').inputValue()).toBe('');
+    await expectKeptWhileSent(page);
     await context.close();
   });
 
-  test('from a guest asks for an address and stays in the tab until it is sent', async () => {
+  test('from a guest asks for an address, stays in the tab until it is sent, and keeps what is typed meanwhile', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).first().click();
@@ -150,6 +167,10 @@ describe('a message to the administrators', () => {
     const mail = await site.mailTo(ada.email, ({ subject }) => subject.endsWith('I cannot log in'));
     expect(mail.replyTo).toBe('visitor@parish.example');
     expect(mail.text).toContain('so it isn’t verified');
+
+    await button(page, 'Write another message').click();
+    await labelled(page, 'Your email address').fill('visitor@parish.example');
+    await expectKeptWhileSent(page);
     await context.close();
   });
 
@@ -184,43 +205,6 @@ describe('a message to the administrators', () => {
     await subject.fill('My post');
     await button(page, contact.send).click();
     await page.getByText(contact.sentTitle).waitFor();
-    await context.close();
-  });
-
-  test.each([['a member'], ['a guest']])('of %s keeps what is typed while it is being sent', async (who) => {
-    const isGuest = who === 'a guest';
-    const { page, context } = isGuest ? await visit(site.url) : await visitAs(site, ada);
-    await page.goto('/settings/help');
-    const text = labelled(page, 'Your message');
-    if (isGuest) await labelled(page, supportWords.en.contact.email).fill('guest@example.org');
-    await labelled(page, 'Subject').fill('A question');
-    await text.fill('How do I change my name?');
-    const { isSent, release } = await holdRequests(page, '**/api/support/messages');
-    await button(page, 'Send').click();
-    await isSent;
-    await expect.poll(() => text.inputValue()).toBe('How do I change my name?');
-    await text.fill('How do I change my name? And my picture?');
-    release();
-    await page.getByRole('heading', { name: 'Your message is on its way' }).waitFor();
-    await button(page, supportWords.en.contact.another).click();
-    await expect.poll(() => text.inputValue()).toBe('How do I change my name? And my picture?');
-    await text.fill('');
-    await labelled(page, 'Subject').fill('');
-    await context.close();
-  });
-
-  test('stays in the form when sending failed', async () => {
-    const { page, context } = await visitAs(site, hannah, { expectedMessages: /status of 500/ });
-    await page.goto('/settings/help');
-    await labelled(page, 'Subject').fill('A question');
-    await labelled(page, 'Your message').fill('How do I change my name?');
-    await page.route('**/api/support/messages', (route) => route.fulfill({ status: 500, body: '{}' }), {
-      times: 1,
-    });
-    await button(page, 'Send').click();
-    await page.getByText('Your message could not be sent. What you wrote is still here.').waitFor();
-    await button(page, 'Send').click();
-    await page.getByRole('heading', { name: 'Your message is on its way' }).waitFor();
     await context.close();
   });
 });

@@ -26,8 +26,8 @@ afterAll(async () => {
 
 const letters = (count: number, letter = 'a') => `${letter.repeat(count - 1)}Z`;
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const open = async (path: string, person = reader, width = 1280) => {
-  const visitor = await visitAs(site, person, { width });
+const open = async (path: string, person = reader) => {
+  const visitor = await visitAs(site, person);
   await visitor.page.goto(path);
   return visitor;
 };
@@ -54,7 +54,7 @@ async function stopTime(page: Page): Promise<void> {
 const expectCount = (what: Locator, count: number) => expect.poll(() => what.count()).toBe(count);
 
 describe('texts are truncated', () => {
-  test('post text at 150 characters', async () => {
+  test('post text at 150 characters, how a prayer was answered at 200, an event’s description at 100, its title at 30, its host’s name at 20, a friend’s verse at 50 and name at 20, in the search a verse at 25', async () => {
     const author = await community.join('Paula Poster');
     await community.post(author, { title: 'Just enough', text: letters(150) });
     await community.post(author, { title: 'One too many', text: `${letters(150)}Y` });
@@ -66,42 +66,35 @@ describe('texts are truncated', () => {
       .getByText(`${letters(150)}…`)
       .waitFor();
     await buttonOf(card('One too many'), 'Read more').waitFor();
-  });
 
-  test('how a prayer was answered at 200', async () => {
-    const author = await community.join('Petra Prayer');
     const postId = await community.post(author, { kind: 'prayer', title: 'For the choir' });
     const answer = `${letters(200)}Y`;
     await community.db
       .insertInto('prayers')
       .values({ post_id: postId, answered_at: new Date(), answer })
       .execute();
-    const { page } = await open('/prayers?status=answered');
+    await page.goto('/prayers?status=answered');
     await page
       .getByRole('article', { name: 'For the choir' })
       .getByText(`${letters(200)}…`)
       .waitFor();
-  });
 
-  test('an event’s description at 100, its title at 30 and its host’s name at 20', async () => {
     const host = await community.join(`${letters(20, 'h')}Y`);
     for (const [index, title] of [`${letters(30, 'e')}Y`, 'Second', 'Third', 'Fourth'].entries()) {
       await community.event(host, { title, text: `${letters(100)}Y`, startsAt: inDays(index + 1) });
     }
-    const { page } = await open('/events');
+    await page.goto('/events');
     const upcoming = section(page, 'Upcoming Events').getByRole('article').first();
     await upcoming.getByText(`${letters(100)}…`).waitFor();
     await upcoming.getByText(`${letters(20, 'h')}…`).waitFor();
     const beside = section(page, 'Most recent events');
     await beside.getByText(`${letters(30, 'e')}…`).waitFor();
     await expectCount(beside.getByRole('listitem'), 3);
-  });
 
-  test('a friend’s verse at 50 and name at 20; in the search a verse at 25', async () => {
     const friend = await community.join(`Quillon ${letters(12, 'n')}Y`);
     await setVerse(friend, `${letters(50, 'v')}Y`);
     await community.befriend(reader, friend);
-    const { page } = await open('/friends');
+    await page.goto('/friends');
     const line = section(page, 'All Friends').getByRole('listitem');
     await line.getByText(`Quillon ${letters(12, 'n')}…`).waitFor();
     await line.getByText(`${letters(50, 'v')}…`).waitFor();
@@ -110,8 +103,8 @@ describe('texts are truncated', () => {
     await page.getByText(`${letters(25, 'v')}…`).waitFor();
   });
 
-  test('2 friend requests are shown, each with 20 characters of its verse', async () => {
-    const asked = await community.join('Ada Asked');
+  test('2 friend requests are shown, each with 20 characters of its verse; names longer than 10 at 14 on a phone', async () => {
+    const asked = await community.join(`${letters(14, 'm')}Y`);
     for (const [index, name] of ['Una One', 'Tess Two', 'Thea Three'].entries()) {
       const asker = await community.join(name);
       await setVerse(asker, `${letters(20, 'v')}Y`);
@@ -126,11 +119,8 @@ describe('texts are truncated', () => {
     await expectCount(received.getByRole('listitem'), 2);
     await button(page, 'Show 1 more request').click();
     await expectCount(received.getByRole('listitem'), 3);
-  });
 
-  test('names longer than 10 at 14 on a phone', async () => {
-    const member = await community.join(`${letters(14, 'm')}Y`);
-    const { page } = await open('/', member, 360);
+    await page.setViewportSize({ width: 360, height: 900 });
     await button(page, 'Open menu').click();
     await page
       .getByRole('dialog')
@@ -150,8 +140,8 @@ describe('forms', () => {
     await expect.poll(() => labelled(page, 'Favourite quote').getAttribute('rows')).toBe('2');
   });
 
-  test('accept a verification code of 6 digits', async () => {
-    const { page } = await visit(site.url);
+  test('accept a verification code of 6 digits; the theme is light by default and stored under radiant-theme', async () => {
+    const { page, context } = await visit(site.url);
     await page.goto('/verify-email/example');
     await page.route('**/api/verify-email', (route) => route.abort());
     const code = labelled(page, 'Verification code');
@@ -159,6 +149,17 @@ describe('forms', () => {
     await expect.poll(() => code.inputValue()).toBe('K7WX2');
     await code.pressSequentially('PQ');
     await expect.poll(() => code.inputValue()).toBe('K7WX2P');
+
+    await page.goto('/terms');
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    await expect.poll(theme).toBe('light');
+    await button(page, 'Language and theme').click();
+    await page.getByText('Dark', { exact: true }).click();
+    await expect.poll(theme).toBe('dark');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('radiant-theme'))).toBe('dark');
   });
 });
 
@@ -230,18 +231,4 @@ describe('durations', () => {
       })
       .toBe(0);
   });
-});
-
-test('the theme is light by default and stored under radiant-theme', async () => {
-  const { page, context } = await visit(site.url);
-  await page.goto('/terms');
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-  await expect.poll(theme).toBe('light');
-  await button(page, 'Language and theme').click();
-  await page.getByText('Dark', { exact: true }).click();
-  await expect.poll(theme).toBe('dark');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('radiant-theme'))).toBe('dark');
 });

@@ -106,7 +106,7 @@ test('a kind that is turned off is not delivered and stays off', async () => {
   await expectKinds(anna, ['amen']);
 });
 
-test('a choice refused by the server is reverted with a message', async () => {
+test('a choice refused by the server is reverted; consent is asked for before the first mail; quiet hours are set in local time', async () => {
   const anna = await community.join('Ada Again');
   const page = await openSettings(anna);
   await page.route('**/api/notification-choices', (route) =>
@@ -115,13 +115,11 @@ test('a choice refused by the server is reverted with a message', async () => {
   await box(page, 'amen', 'inApp').click();
   await page.getByText(words.failed).waitFor();
   await expect.poll(() => box(page, 'amen', 'inApp').isChecked()).toBe(true);
-});
+  await page.unroute('**/api/notification-choices');
 
-test('consent is asked for before the first mail', async () => {
-  const anna = await community.join('Clara Consents');
   // The site reloads its settings every few seconds.
   await expect.poll(() => isMailSetUp(site, anna)).toBe(true);
-  const page = await openSettings(anna);
+  await page.reload();
   const mail = box(page, 'commented', 'email');
   await mail.click();
   const dialog = page.getByRole('alertdialog', { name: words.consent.title });
@@ -140,9 +138,26 @@ test('consent is asked for before the first mail', async () => {
   await box(page, 'amen', 'email').click();
   await expect.poll(() => box(page, 'amen', 'email').isChecked()).toBe(true);
   await expect.poll(() => dialog.count()).toBe(0);
+
+  const card = page.getByRole('region', { name: words.quiet.title });
+  await card.getByRole('switch', { name: words.quiet.on }).check();
+  const zone = labelled(card, words.quiet.zone);
+  await expect.poll(() => zone.inputValue()).toBe('Toronto time');
+  await card.getByLabel(words.quiet.from, { exact: true }).fill('21:15');
+  await zone.fill('newfoundland');
+  await page.getByRole('option', { name: /John’s/ }).waitFor();
+  await zone.press('Enter');
+  await expect.poll(() => zone.inputValue()).toBe('St. John’s time');
+  await button(card, words.quiet.save).click();
+  const said = words.quiet.now({ from: '9:15 p.m.', to: '7:00 a.m.', zone: 'St. John’s time' });
+  await card.getByText(said).waitFor();
+  await page.reload();
+  await card.getByText(said).waitFor();
+  await card.getByRole('switch', { name: words.quiet.on }).click();
+  await card.getByText(said).waitFor({ state: 'detached' });
 });
 
-test('a post is muted from its menu, listed among mutes, and unmuted', async () => {
+test('a post is muted from its menu, listed among mutes, and unmuted; none of the actions of a muted person notify', async () => {
   const [anna, ben] = [await community.join('Dora Done'), await community.join('Enoch Earnest')];
   const loud = await community.post(anna, { title: 'A long conversation' });
   const other = await community.post(anna, { kind: 'testimony' });
@@ -164,22 +179,20 @@ test('a post is muted from its menu, listed among mutes, and unmuted', async () 
   await expectFocus(muted.getByRole('heading'));
   await pray(await community.join('Felix Faithful'), loud);
   await expectKinds(anna, ['amen', 'prayed']);
-});
 
-test('a person is muted from their profile, and none of their actions notify', async () => {
-  const [anna, ben] = [await community.join('Gideon Gentle'), await community.join('Hosea Hearty')];
-  const page = await open(anna, `/profile/${ben.id}`);
-  await choose(page, friends.options({ name: ben.name }), words.mutePerson({ name: ben.name }));
-  const dialog = page.getByRole('alertdialog', { name: words.askPerson.title({ name: ben.name }) });
+  const hosea = await community.join('Hosea Hearty');
+  await page.goto(`/profile/${hosea.id}`);
+  await choose(page, friends.options({ name: hosea.name }), words.mutePerson({ name: hosea.name }));
+  const dialog = page.getByRole('alertdialog', { name: words.askPerson.title({ name: hosea.name }) });
   await dialog.getByText('they won’t know').waitFor();
   await button(dialog, words.askPerson.confirm).click();
   await messages(page).getByText(words.personMuted).waitFor();
 
-  await pray(ben, await community.post(anna));
+  await pray(hosea, await community.post(anna));
   await pray(await community.join('Ira Innocent'), await community.post(anna, { kind: 'testimony' }));
-  await expectKinds(anna, ['amen']);
-  await button(page, friends.options({ name: ben.name })).click();
-  await page.getByRole('menuitem', { name: words.unmutePerson({ name: ben.name }), exact: true }).click();
+  await expectKinds(anna, ['amen', 'amen', 'prayed']);
+  await button(page, friends.options({ name: hosea.name })).click();
+  await page.getByRole('menuitem', { name: words.unmutePerson({ name: hosea.name }), exact: true }).click();
   await messages(page).getByText(words.personUnmuted).waitFor();
 });
 
@@ -208,27 +221,6 @@ test('a kind is turned off from a notification, and on again', async () => {
     )
     .toEqual([{ in_app: true }]);
   await expect.poll(() => page.getByRole('heading', { name: t.title, exact: true }).count()).toBe(1);
-});
-
-test('quiet hours are set in local time and removed', async () => {
-  const anna = await community.join('Lois Listening');
-  const page = await openSettings(anna);
-  const card = page.getByRole('region', { name: words.quiet.title });
-  await card.getByRole('switch', { name: words.quiet.on }).check();
-  const zone = labelled(card, words.quiet.zone);
-  await expect.poll(() => zone.inputValue()).toBe('Toronto time');
-  await card.getByLabel(words.quiet.from, { exact: true }).fill('21:15');
-  await zone.fill('newfoundland');
-  await page.getByRole('option', { name: /John’s/ }).waitFor();
-  await zone.press('Enter');
-  await expect.poll(() => zone.inputValue()).toBe('St. John’s time');
-  await button(card, words.quiet.save).click();
-  const said = words.quiet.now({ from: '9:15 p.m.', to: '7:00 a.m.', zone: 'St. John’s time' });
-  await card.getByText(said).waitFor();
-  await page.reload();
-  await card.getByText(said).waitFor();
-  await card.getByRole('switch', { name: words.quiet.on }).click();
-  await card.getByText(said).waitFor({ state: 'detached' });
 });
 
 test('fits a phone in French', async () => {
