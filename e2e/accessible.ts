@@ -51,12 +51,16 @@ const readAxe = () => {
   return axe;
 };
 
-/** Names that several buttons share, or links to comments: by ear they could not be told apart. */
-export async function findRepeatedNames(page: Page, commentWord: string): Promise<string[]> {
-  const names = [...(await page.locator('main').ariaSnapshot()).matchAll(/- '?(button|link) "(.*?)"/g)]
-    .filter(([, role, name]) => role === 'button' || name?.startsWith(commentWord))
-    .map(([, , name]) => name ?? '');
-  return names.filter((name, index) => names.indexOf(name) !== index);
+/** Names that several buttons share, or links to different addresses: by ear they could not be told apart. */
+export async function findRepeatedNames(page: Page): Promise<string[]> {
+  const targets = new Map<string, Set<string>>();
+  const snapshot = await page.locator('main').ariaSnapshot();
+  const all = snapshot.matchAll(/- '?(button|link) "((?:[^"\\]|\\.)*)".*(?:\n\s+- \/url: (.*))?/g);
+  for (const { index, 1: role, 2: name, 3: url } of all) {
+    const key = `${role} ${name}`;
+    targets.set(key, (targets.get(key) ?? new Set()).add(url ?? String(index)));
+  }
+  return [...targets].filter(([, addresses]) => addresses.size > 1).map(([key]) => key);
 }
 
 /** Kinds of texts whose contrast has been measured and is sufficient. */

@@ -143,7 +143,7 @@ test('a reply is written by keyboard from a draft, seen by open pages, and stays
   await buttonOf(page, t.comments.showMoreReplies).click();
   await expect.poll(() => replies.getByRole('listitem').count()).toBe(4);
   await expectFocus(replies.getByRole('listitem').last());
-  await expect.poll(() => findRepeatedNames(page, t.post.comment)).toEqual([]);
+  await expect.poll(() => findRepeatedNames(page)).toEqual([]);
 
   const replyTo = t.comments.replyTo({ author: 'Ben Felix', comment: 'We are with you.' });
   const replyToReply = t.comments.replyTo({ author: 'Ben Felix', comment: 'First of four.' });

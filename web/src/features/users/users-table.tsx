@@ -147,7 +147,8 @@ function NameCell({ user: { id, name, email, avatar }, rowName }: { user: Listed
             to={paths.adminUser(id)}
             className={styles.name}
             title={shown === name ? undefined : name}
-            aria-label={rowName}
+            // Begins with what is shown, so that voice control finds it.
+            aria-label={rowName.replace(name, shown)}
           >
             <bdi>{shown}</bdi>
           </Link>
