@@ -74,7 +74,7 @@ function ManagedEventHeader({ managed }: { managed: ManagedEvent }) {
           <Clock size={16} aria-hidden="true" />
           <span>
             <time dateTime={event.details.startsAt}>{times.venue}</time>
-            {times.reader && ` (${t.eventPost.forYou({ time: times.reader })})`}
+            {times.reader && ` · ${t.eventPost.forYou({ time: times.reader })}`}
           </span>
         </span>
         <span className={styles.fact} dir="auto">
