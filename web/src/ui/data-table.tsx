@@ -122,21 +122,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </section>
       <div className={styles.foot}>
         <p>{labels.results({ count: total })}</p>
+        {props.onPageSize && total > limits.tablePageDefault && (
+          <Select
+            name="page-size"
+            label={nameControl(labels.pageSize)}
+            labelHidden
+            className={styles.pageSize}
+            value={String(props.pageSize)}
+            options={limits.tablePageSizes.map((count) => ({
+              value: String(count),
+              label: labels.rowsPerPage({ count }),
+            }))}
+            onValueChange={(size) => props.onPageSize?.(Number(size))}
+          />
+        )}
         <div className={styles.pages}>
-          {props.onPageSize && total > limits.tablePageDefault && (
-            <Select
-              name="page-size"
-              label={nameControl(labels.pageSize)}
-              labelHidden
-              className={styles.pageSize}
-              value={String(props.pageSize)}
-              options={limits.tablePageSizes.map((count) => ({
-                value: String(count),
-                label: labels.rowsPerPage({ count }),
-              }))}
-              onValueChange={(size) => props.onPageSize?.(Number(size))}
-            />
-          )}
           <span>{labels.page({ page, pages })}</span>
           <IconButton
             label={nameControl(labels.previous)}
