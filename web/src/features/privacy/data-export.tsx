@@ -1,18 +1,18 @@
 import { type DataExport, exportUrl, PasswordConfirmation } from '@radiant/contract/privacy.ts';
-import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDateTime } from '../../platform/format.ts';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { PasswordDialog } from '../accounts/password-dialog.tsx';
 import styles from '../settings/settings.module.css';
 import { formatFileSize } from './file-size.ts';
-import { PasswordDialog } from '../accounts/password-dialog.tsx';
-import { useDataExport, useRequestExport } from './privacy-api.ts';
 import own from './privacy.module.css';
+import { useDataExport, useRequestExport } from './privacy-api.ts';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
 export function DataExportCard({ memberId }: { memberId: string }) {
@@ -26,11 +26,18 @@ export function DataExportCard({ memberId }: { memberId: string }) {
         </h2>
         <p className={styles.hint}>{words.text}</p>
       </div>
-      <QueryBoundary query={query} heading="h3" errorTitle={words.errorTitle} loading={<SkeletonGroup label={words.loading}>
-          <Skeleton shape="block" width="180px" height="46px" />
-        </SkeletonGroup>}>
-{(data) => (<ExportRequest memberId={memberId} copy={data} />)}
-</QueryBoundary>
+      <QueryBoundary
+        query={query}
+        heading="h3"
+        errorTitle={words.errorTitle}
+        loading={
+          <SkeletonGroup label={words.loading}>
+            <Skeleton shape="block" width="180px" height="46px" />
+          </SkeletonGroup>
+        }
+      >
+        {(data) => <ExportRequest memberId={memberId} copy={data} />}
+      </QueryBoundary>
     </Card>
   );
 }
