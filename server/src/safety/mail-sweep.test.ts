@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { notificationKinds } from '@radiant/contract/notifications.ts';
-import { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.ts';
+import type { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { deliverNotifications } from '../features/notifications/delivery/service.ts';
 import { queueDigests } from '../features/notifications/digest/service.ts';
@@ -12,6 +12,7 @@ import { parseEml } from '../platform/mail/parse-eml.ts';
 import { createJobRunner } from '../testing/job-runner.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type Cast, createCast } from './actors.ts';
+import { listCanaries } from './canaries.ts';
 
 /**
  * Everybody subscribes to all mails and is notified of posts of every kind, audience and state. An oracle that shares
@@ -63,11 +64,7 @@ beforeAll(async () => {
     changes: { postalAddress: '12 Church Street', dailyDigestEmail: true },
   });
   for (const reader of readers) await subscribeToAllMails(cast[reader].id);
-  for (const kind of postKinds) {
-    for (const audience of audiences) {
-      for (const state of [...postStates, 'removed'] as const) await plant({ kind, audience, state });
-    }
-  }
+  for (const canary of listCanaries()) await plant(canary);
 });
 
 async function subscribeToAllMails(memberId: string): Promise<void> {
@@ -181,12 +178,11 @@ test('no mail contains text that is friends-only, private or behind a block', as
     for (const canary of canaries) {
       const { token, id, kind, audience, state } = canary;
       const what = `${reader}: ${state} ${kind} for ${audience}`;
-      if (own.some(({ all }) => all.includes(token)) && !mayContain(reader, canary))
-        leaks.push(`words to ${what}`);
-      if (own.some(({ all }) => all.includes(id)) && !mayBeNotified(reader, canary))
-        leaks.push(`news to ${what}`);
-      if (own.some(({ all }) => all.includes(id))) found.add(`${reader} ${audience}`);
       const hasWords = own.some(({ all }) => all.includes(token));
+      const hasNews = own.some(({ all }) => all.includes(id));
+      if (hasWords && !mayContain(reader, canary)) leaks.push(`words to ${what}`);
+      if (hasNews && !mayBeNotified(reader, canary)) leaks.push(`news to ${what}`);
+      if (hasNews) found.add(`${reader} ${audience}`);
       if (mayContain(reader, canary) && !hasWords) leaks.push(`nothing to ${what}`);
     }
   }
