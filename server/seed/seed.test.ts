@@ -9,18 +9,21 @@ import { listStories } from '@radiant/contract/stories.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { visibleToMember } from '../src/features/posts/visible-to.ts';
+import { newId } from '../src/platform/crypto.ts';
+import { seedUnencodedParish } from '../src/testing/sample-parish.ts';
 import { createTestApp } from '../src/testing/test-app.ts';
 import { people } from './people.ts';
 import { posts } from './posts.ts';
 import { events } from './sample-events.ts';
-import { seedParish } from './seed.ts';
+import { preparePortraits, seedParish } from './seed.ts';
 import { demoSignInKeys, emailOf } from './sign-ins.ts';
+import { prepareFile } from './write-posts.ts';
 
 const app = await createTestApp();
 
 beforeAll(async () => {
-  await seedParish(app.platform);
-}, 120_000);
+  await seedUnencodedParish(app.platform);
+});
 
 test('the parish has its members, each with a face', async () => {
   const faceless = await app.platform.db
@@ -32,6 +35,26 @@ test('the parish has its members, each with a face', async () => {
   expect(faceless).toEqual([]);
   expect(members.length).toBe(people.length);
   expect(members.filter(({ locale }) => locale === 'fr').length).toBeGreaterThan(15);
+});
+
+test('its portraits, banners, scenes, link pictures and video are accepted as uploads', async () => {
+  const { platform } = app;
+  const memberId = newId();
+  const person = people.find(({ banner }) => banner);
+  if (!person) throw new Error('nobody has a banner');
+  const { avatar, banner } = await preparePortraits(platform, person, memberId);
+  expect([avatar.width, banner?.width]).toEqual([400, 1600]);
+  const oneOfEachKind = [
+    posts.find(({ pictures }) => pictures),
+    posts.find(({ preview }) => preview?.scene),
+    posts.find(({ video }) => video),
+  ];
+  const [post, link, film] = await Promise.all(
+    oneOfEachKind.map((one) => one && prepareFile(platform, one, memberId)),
+  );
+  expect(post?.pictures?.[0]?.sizes.map(({ width }) => width)).toEqual([480, 960, 1600]);
+  expect(link?.preview?.sizes.map(({ width }) => width)).toEqual([480, 960]);
+  expect(film?.video).toMatchObject({ mime: 'video/mp4', width: 640 });
 });
 
 test('counters match the rows they count', async () => {

@@ -81,7 +81,7 @@ async function findByKey({ db }: Platform, key: string): Promise<string | undefi
   return row?.id;
 }
 
-async function preparePortraits(
+export async function preparePortraits(
   platform: Platform,
   person: SamplePerson,
   memberId: string,

