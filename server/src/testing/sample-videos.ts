@@ -26,8 +26,17 @@ const subtitles = '1\n00:00:00,000 --> 00:00:01,000\nCANARY-spoken\n';
 
 const line = (text: string) => text.split(' ');
 
-/** A moving test picture with a tone, and a title and a location in its metadata. Needs `ffmpeg`. */
+const drawn = new Map<string, Buffer>();
+
+/** A moving test picture with a tone, and a title and a location in its metadata. Needs `ffmpeg`; each is drawn once. */
 export function drawVideo(drawing: VideoSpec): Buffer {
+  const key = JSON.stringify(drawing);
+  const video = drawn.get(key) ?? encode(drawing);
+  drawn.set(key, video);
+  return Buffer.from(video);
+}
+
+function encode(drawing: VideoSpec): Buffer {
   const { as, picture = 'libx264', sound = 'aac', size = '320x240', seconds = 2, more = [] } = drawing;
   const folder = mkdtempSync(join(tmpdir(), 'radiant-drawn-'));
   const path = join(folder, `drawn.${as}`);
