@@ -14,6 +14,15 @@ export type WrittenMail = {
   params: Record<string, string>;
 };
 
+const passwordHashes = new Map<string, Promise<string>>();
+
+/** Made once for each password, since making one is slow on purpose. */
+function hashOnce(password: string): Promise<string> {
+  const made = passwordHashes.get(password) ?? hashPassword(password);
+  passwordHashes.set(password, made);
+  return made;
+}
+
 /** Helpers for account tests; they call the real endpoints and jobs. */
 export type AccountTools = {
   /** Signs up over HTTP; returns the response status and the verification handle. */
@@ -79,7 +88,7 @@ export function createAccountTools(app: TestApp): AccountTools {
     resetTokenFor: async (email) =>
       (await newestOf(email, 'reset-password')).params.link?.split('/').at(-1) ?? '',
     async setPassword({ id }, password = goodPassword) {
-      const password_hash = await hashPassword(password);
+      const password_hash = await hashOnce(password);
       await db.updateTable('members').set({ password_hash }).where('id', '=', id).execute();
     },
     async work() {
