@@ -286,7 +286,7 @@ test('worries come first, a case is decided in its row, the navigation counts wh
   await page.goto(queue);
   const firstRow = page.getByRole('row').nth(1);
   await firstRow.getByText(words.reasons.worried).last().waitFor();
-  await firstRow.getByText('I have not slept for days.').waitFor();
+  await firstRow.getByText('I have not slept for days.').first().waitFor();
   const navigation = page.getByRole('complementary').getByRole('link', { name: words.title });
   const countOf = async () => Number((await navigation.innerText()).match(/\d+/)?.[0]);
   await expect.poll(countOf).toBeGreaterThan(1);

@@ -275,7 +275,10 @@ test('an administrator announces, moves and cancels an event, and open pages fol
   await changing.getByLabel('Location', { exact: true }).fill('The lighthouse');
   await changing.getByRole('button', { name: 'Update Event' }).click();
   await changing.waitFor({ state: 'hidden' });
-  await seen.getByText(/11:30 a\.m\./).waitFor();
+  await seen
+    .getByText(/11:30 a\.m\./)
+    .first()
+    .waitFor();
   await seen.getByText('The lighthouse').waitFor();
 
   await maker.page.getByRole('button', { name: 'Cancel event' }).click();
