@@ -66,7 +66,7 @@ export const moderation: ModerationWords = {
   lookAt: ({ name }) => `Examiner\u00a0: ${name}`,
   keep: 'Conserver',
   keepHeld: 'Approuver',
-  keepMember: 'Aucune mesure nécessaire',
+  keepMember: 'Sans suite',
   resolve: 'Mesures prises',
   hide: 'Masquer',
   remove: 'Supprimer',
