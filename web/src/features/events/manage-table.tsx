@@ -76,6 +76,7 @@ export function EventsTable() {
         query={query}
         listParams={listParams}
         columnsKey="events"
+        className={styles.table}
         caption={words.title}
         columns={columns}
         rows={data?.rows}
@@ -115,6 +116,7 @@ function useColumns(): Column<ManagedEventRow>[] {
       isAlwaysShown: true,
       cell: ({ event, status }, name) => (
         <LeadCell
+          className={styles.lead}
           facts={
             <>
               <EventTime event={event} />
