@@ -87,8 +87,10 @@ describe('an empty site', () => {
     ['General', 'No general posts to display', 'There are no general posts to display.'],
   ];
 
-  test('welcomes guests, also from an unknown URL; each tab says that it is empty', async () => {
+  test('welcomes guests, also from an unknown URL; each tab says that it is empty; no composer is loaded', async () => {
     const { page, context } = await visit(site.url);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/nothing/here?at=all');
     await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
     await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -107,7 +109,9 @@ describe('an empty site', () => {
     // The URL contains the tab.
     await page.reload();
     await page.getByRole('heading', { name: 'No general posts to display' }).waitFor();
+    await page.waitForLoadState('networkidle');
     await expectAbsent(composer(page));
+    expect(asked.filter((path) => path.includes('composer'))).toEqual([]);
     await context.close();
   });
 
