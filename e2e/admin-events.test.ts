@@ -48,7 +48,9 @@ test('an event is announced, found, changed, cancelled and deleted', async () =>
     .filter({ visible: true })
     .waitFor();
 
-  await rowOf(page, 'Walk by the water').getByRole('link', { name: 'Walk by the water' }).click();
+  await rowOf(page, 'Walk by the water')
+    .getByRole('link', { name: 'Walk by the water', exact: true })
+    .click();
   await page.getByRole('heading', { name: 'Walk by the water', level: 1 }).waitFor();
   await field(t.eventForm.place).fill('The lighthouse');
   await button(page, t.eventForm.update).click();
