@@ -92,9 +92,3 @@ test('in French, on a phone, a filter without results can be cleared', async () 
   await page.getByRole('combobox', { name: words.area }).selectOption('events');
   await rows(page).filter({ hasText: words.acts['events.cancel'] }).first().waitFor();
 });
-
-test('a member who opens the URL is led home', async () => {
-  const { page } = await visitAs(site, await community.join('Mia Member'));
-  await page.goto('/admin/audit');
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-});

@@ -68,8 +68,10 @@ test('an error is shown with a retry', async () => {
   await page.getByText(words.topPrayers).waitFor();
 });
 
-test('a member who opens the URL is led home', async () => {
+test('a member is led home from every page of the administration', async () => {
   const { page } = await visitAs(site, await community.join('Mia Member'));
-  await page.goto('/admin');
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  for (const path of ['/admin', '/admin/audit', '/admin/events', '/admin/jobs', '/admin/settings']) {
+    await page.goto(path);
+    await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe('/');
+  }
 });

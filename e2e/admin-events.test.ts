@@ -192,12 +192,6 @@ test('attendees are found and exported, and the analytics are theirs', async () 
     .toEqual([`${words.analytics.total} 2`, `${words.analytics.going} 1`, `${words.analytics.interested} 1`]);
 });
 
-test('a member is led home', async () => {
-  const { page } = await visitAs(home.site, await home.community.join('Mia Member'));
-  await page.goto(list);
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-});
-
 test('the calendar of the filter fits a phone in French and is accessible', async () => {
   const admin = await home.community.join('Pia Presiding', { role: 'admin' });
   const title = 'A picnic to answer';

@@ -67,14 +67,6 @@ test('several jobs are discarded together after confirming', async () => {
   await expect.poll(() => rowOf(page).count()).toBe(0);
 });
 
-test('a member who opens the URL is led home', async () => {
-  const { page } = await visitAs(home.site, await home.community.join('Mia Member'));
-  for (const path of ['/admin', '/admin/jobs']) {
-    await page.goto(path);
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-  }
-});
-
 test('fits a phone and is accessible', async () => {
   const admin = await home.community.join('Persis Presiding', { role: 'admin' });
   await addFailingJob();
