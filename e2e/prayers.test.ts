@@ -72,7 +72,7 @@ describe('the prayer wall', () => {
     await elsewhere.clearCookies({ name: 'sid' });
     await other.goto('/prayers');
     await wall(other).waitFor();
-    await other.getByRole('link', { name: 'Add Prayer' }).click();
+    await other.getByRole('link', { name: 'Add Prayer' }).first().click();
     await other.waitForURL(/\/login$/);
   });
 

@@ -138,7 +138,7 @@ test('a friends-only prayer is found by a friend, not by a stranger or guest', a
 
 test('words match without accents and after an elision; what is not found or failed is searched elsewhere or again', async () => {
   const { page } = await open(stranger, '/search');
-  const field = labelled(page, 'Search people and posts').last();
+  const field = page.getByRole('searchbox');
   await expectFocus(field);
   await field.fill('espoir guer');
   await tab(page, 'All posts').click();
