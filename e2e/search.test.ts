@@ -3,14 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import type { VisitorOptions } from './browser.ts';
 import { becomePerson, type Community, openCommunity, visitAs } from './community.ts';
-import {
-  button,
-  expectAbsent,
-  expectFocus,
-  expectNoHorizontalScroll,
-  failUntilRetried,
-  labelled,
-} from './fields.ts';
+import { button, expectAbsent, expectFocus, expectNoHorizontalScroll, failUntilRetried } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
