@@ -1,6 +1,7 @@
 import { Bookmark, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { truncateName } from '../platform/format.ts';
 import { useLoginLink } from '../platform/redirect-to-login.ts';
 import { useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
@@ -65,9 +66,7 @@ function AccountArea({ onLeave }: { onLeave: () => void }) {
         <Link to={paths.profile(user.id)} className={styles.member} onClick={onLeave}>
           <MemberAvatar size={40} />
           <span className={styles.who}>
-            <span className={styles.name} dir="auto">
-              {user.name}
-            </span>
+            <span className={styles.name}>{truncateName(user.name)}</span>
             <span className={styles.email}>{user.email}</span>
           </span>
         </Link>
