@@ -140,14 +140,16 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   }, theme);
 }
 
-/** All rules in the page's scheme, and in the other scheme the rules that it can break. */
+/**
+ * All rules in the page's scheme, and in the other scheme the rules that it can break. The page stays in the other one,
+ * because each change draws everything again.
+ */
 export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
   await expectNoViolations(page, what, allRules, within);
   const theme = await page.evaluate(() => document.documentElement.dataset.theme);
   const other = theme === 'dark' ? 'light' : 'dark';
   await showTheme(page, other);
   await expectNoViolations(page, `${what}, ${other}`, { type: 'rule', values: rulesOfScheme }, within);
-  await showTheme(page, theme === 'dark' ? 'dark' : 'light');
 }
 
 export async function expectFitsAndAccessible(page: Page, what: string): Promise<void> {

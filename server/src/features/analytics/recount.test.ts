@@ -161,9 +161,14 @@ function calendarOf(zone: string) {
     month: '2-digit',
     day: '2-digit',
   });
+  // Remembered, because formatting dates took most of the time of counting.
+  const days = new Map<number, string>();
   return (value: unknown): string => {
     const date = dateOf(value);
-    return date ? format.format(date) : '';
+    if (!date) return '';
+    const day = days.get(date.getTime()) ?? format.format(date);
+    days.set(date.getTime(), day);
+    return day;
   };
 }
 

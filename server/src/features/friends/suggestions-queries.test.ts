@@ -19,17 +19,18 @@ const reader = await people.join('Rita Reader');
 await db.updateTable('members').set({ church: 'Church 7' }).where('id', '=', reader.id).execute();
 
 // Ten friends each, a hundred churches, one member in ten with a public post.
+const memberCount = 8_000;
 await sql`
   insert into members (id, email, first_name, last_name, display_name, church, created_at, email_verified_at)
   select gen_random_uuid(), n || '@example.org', 'F', 'L', 'Member ' || n, 'Church ' || (n % 100),
     now() - n * interval '1 minute', now()
-  from generate_series(1, 20000) as n`.execute(db);
+  from generate_series(1, ${memberCount}::int) as n`.execute(db);
 for (const step of [997, 3011, 7919, 12553, 15401]) {
   await sql`
     with numbered as materialized (select id, row_number() over (order by id) as n from members)
     insert into friendships (low_id, high_id, created_at)
     select least(one.id, other.id), greatest(one.id, other.id), now()
-    from numbered one join numbered other on other.n = (one.n * 31 + ${sql.lit(step)}) % 20000 + 1
+    from numbered one join numbered other on other.n = (one.n * 31 + ${sql.lit(step)}) % ${sql.lit(memberCount)} + 1
     where one.id <> other.id
     on conflict do nothing`.execute(db);
 }
@@ -44,7 +45,7 @@ await sql`
   from (select id, row_number() over () as n from members) as numbered`.execute(db);
 await sql`
   insert into blocks (blocker_id, blocked_id, created_at)
-  select id, lead(id) over (order by id), now() from members order by id limit 5000`.execute(db);
+  select id, lead(id) over (order by id), now() from members order by id limit 2000`.execute(db);
 await sql`analyze`.execute(db);
 
 const page: TierPage = {
