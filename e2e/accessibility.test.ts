@@ -17,7 +17,7 @@ import {
 } from './accessible.ts';
 import { type Visitor, type VisitorOptions, visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, buttonOf, expectNoHorizontalScroll, labelled } from './fields.ts';
+import { button, buttonOf, createLargeFile, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { findFocusProblems } from './focus.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
@@ -636,9 +636,7 @@ describe('menus, dialogs and errors', () => {
     const { page, context } = await open('member', '/');
     const composer = page.getByRole('region', { name: t.composer.label });
     await composer.getByLabel(t.composer.textLabels.prayer).fill('For those who travel');
-    await composer
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(11 * 1024 * 1024) });
+    await composer.locator('input[type=file]').setInputFiles(await createLargeFile('large.jpg', 11));
     await composer.getByRole('alert').first().waitFor();
     await expectAccessible(page, 'a refused picture', 'section[aria-label]');
     await composer.locator('input[type=file]').setInputFiles({

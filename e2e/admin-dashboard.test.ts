@@ -68,7 +68,7 @@ test('an error is shown with a retry', async () => {
   await page.getByText(words.topPrayers).waitFor();
 });
 
-test('a member is led home from every page of the administration', async () => {
+test('a member is led home from pages of the administration', async () => {
   const { page } = await visitAs(site, await community.join('Mia Member'));
   for (const path of ['/admin', '/admin/audit', '/admin/events', '/admin/jobs', '/admin/settings']) {
     await page.goto(path);
