@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findFreePort } from '../server/src/testing/free-port.ts';
 import { type Community, openCommunity } from './community.ts';
 import { load, requireWrk } from './load.ts';
 import { type Measurement, measure } from './measure.ts';
@@ -59,14 +59,6 @@ async function requireSelection(): Promise<void> {
 }
 
 class OptionError extends Error {}
-
-const findFreePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 async function measureHttp(): Promise<number> {
   const bare = await startBareServer();

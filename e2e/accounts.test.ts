@@ -7,14 +7,14 @@ import { visit } from './browser.ts';
 import { type Community, openCommunity } from './community.ts';
 import { button, expectAbsent, expectFieldError, expectFocus, hasFocus, labelled } from './fields.ts';
 import { createPerson, fillSignUp, logIn, type Person, verify } from './person.ts';
-import { type Site, startSite } from './site.ts';
+import { type SiteProcess, startSiteProcess } from './site-process.ts';
 import { wordsOf } from './words.ts';
 
-let site: Site;
+let site: SiteProcess;
 let community: Community;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSiteProcess({ RATE_LIMITS: 'off' });
   community = await openCommunity(site);
 });
 

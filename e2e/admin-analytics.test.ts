@@ -15,7 +15,7 @@ let community: Community;
 let admin: Person;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   // Old enough to have a previous period to compare with.
   const founder = await community.join('Felicity Founder');

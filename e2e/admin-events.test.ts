@@ -5,10 +5,11 @@ import { adminWords } from '../web/src/words/admin.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectAbsent, expectFieldError, expectFocus, labelled } from './fields.ts';
+import { startSite } from './site.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
-const home = openSiteForFile();
+const home = openSiteForFile(startSite);
 
 const list = '/admin/events';
 const { events: words } = adminWords.en;

@@ -7,10 +7,11 @@ import { adminWords } from '../web/src/words/admin.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectFieldError } from './fields.ts';
+import { startSite } from './site.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
-const home = openSiteForFile();
+const home = openSiteForFile(startSite);
 
 const list = '/admin/notifications';
 const { notifications: words, templates, table } = adminWords.en;

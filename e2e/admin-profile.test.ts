@@ -18,7 +18,7 @@ let community: Community;
 const password = 'Quiet-Morning-8';
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
 });
 

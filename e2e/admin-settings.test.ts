@@ -17,7 +17,7 @@ const words = settingsWords.en;
 const pictures = join(import.meta.dirname, '../web/public');
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
 });
 

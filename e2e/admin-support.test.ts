@@ -7,10 +7,11 @@ import { supportWords } from '../web/src/words/support.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectFieldError, expectNoHorizontalScroll } from './fields.ts';
+import { startSite } from './site.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
-const home = openSiteForFile();
+const home = openSiteForFile(startSite);
 
 const path = '/admin/support';
 const { support: words } = adminWords.en;

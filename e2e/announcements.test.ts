@@ -5,9 +5,10 @@ import type { Person } from '../server/src/testing/people.ts';
 import { announcementWords } from '../web/src/words/announcements.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectNoHorizontalScroll } from './fields.ts';
+import { startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
-const home = openSiteForFile();
+const home = openSiteForFile(startSite);
 
 /** Calls the API; the administrators' screens have their own journey. */
 async function ask<Answer>(person: Person, path: string, body?: unknown): Promise<Answer> {

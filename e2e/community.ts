@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../server/src/platform/database/embedded.
 import { createLog } from '../server/src/platform/log.ts';
 import { createPeople, type People, type Person } from '../server/src/testing/people.ts';
 import { type Visitor, type VisitorOptions, visit } from './browser.ts';
-import { type Site, startSite } from './site.ts';
+import type { Site } from './site.ts';
 
 /** For setup that would take too long through the screens. */
 export type Community = People & { db: Database; close(): Promise<void> };
@@ -33,14 +33,19 @@ export async function openCommunity(site: Site): Promise<Community> {
   };
 }
 
-export function openSiteForFile(): { readonly site: Site; readonly community: Community } {
-  let opened: { site: Site; community: Community } | undefined;
+export function openSiteForFile<S extends Site>(
+  start: () => Promise<S>,
+): {
+  readonly site: S;
+  readonly community: Community;
+} {
+  let opened: { site: S; community: Community } | undefined;
   const get = () => {
     if (!opened) throw new Error('the site is available only once the first journey begins');
     return opened;
   };
   beforeAll(async () => {
-    const site = await startSite({ RATE_LIMITS: 'off' });
+    const site = await start();
     opened = { site, community: await openCommunity(site) };
   });
   afterAll(async () => {

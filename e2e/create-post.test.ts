@@ -18,7 +18,7 @@ let photo: Buffer;
 let video: Buffer;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   photo = await cameraPhoto({ width: 300, height: 200 });
   video = drawVideo({ as: 'mp4', seconds: 1 });

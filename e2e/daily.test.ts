@@ -14,7 +14,7 @@ let community: Community;
 let thomas: Person;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   thomas = await community.join('Thomas Priest', { role: 'admin' });
 });

@@ -15,7 +15,7 @@ let friend: Person;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   author = await community.join('Naomi Bouchard');
   friend = await community.join('Ruth Bouchard');

@@ -11,7 +11,7 @@ let community: Community;
 let member: Person;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   member = await community.join('Esther Cormier');
   // Only new members load their first steps.

@@ -23,7 +23,7 @@ let hannah: Person;
 let ada: Person;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   hannah = await community.join('Hannah Helped');
   ada = await community.join('Ada Answers', { role: 'admin' });

@@ -28,7 +28,7 @@ let community: Community;
 let folder: string;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   folder = await mkdtemp(join(tmpdir(), 'radiant-files-'));
 });

@@ -8,12 +8,13 @@ import { reminderWords } from '../web/src/words/reminders.ts';
 import { nextFrame, type VisitorOptions, visit } from './browser.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, buttonOf, expectAbsent, holdRequests, labelled } from './fields.ts';
+import { startSite } from './site.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
 /** Interruptions between a click and the response: navigation, further typing, lost connections and sessions. */
 const t = wordsOf('en');
-const journeys = openSiteForFile();
+const journeys = openSiteForFile(startSite);
 
 const open = async (person: Person, path: string, options: VisitorOptions = {}) => {
   const visitor = await visitAs(journeys.site, person, options);

@@ -9,8 +9,9 @@ import { adminWords } from '../web/src/words/admin.ts';
 import { expectFitsAndAccessible, expectNoViolations, rulesOfLook } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectNoHorizontalScroll } from './fields.ts';
+import { startSite } from './site.ts';
 
-const home = openSiteForFile();
+const home = openSiteForFile(startSite);
 
 // A first attempt may have left some.
 beforeEach(async () => {

@@ -23,7 +23,7 @@ let phoebe: Person;
 let other: Person;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   phoebe = await community.join('Phoebe Martin');
   await community.db

@@ -14,7 +14,7 @@ let community: Community;
 let reader: Person;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   reader = await community.join('Rita Reader');
 });

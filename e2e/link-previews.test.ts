@@ -7,10 +7,10 @@ import { type FakeInternet, startFakeInternet } from '../server/src/testing/fake
 import { createPeople, type People, type Person } from '../server/src/testing/people.ts';
 import { type VisitorOptions, visit } from './browser.ts';
 import { button, labelled } from './fields.ts';
-import { type InProcessSite, startInProcessSite } from './in-process-site.ts';
+import { type SiteWithPlatform, startSite } from './site.ts';
 
 let outside: FakeInternet;
-let site: InProcessSite;
+let site: SiteWithPlatform;
 let people: People;
 let picture: Buffer;
 /** External responses wait for this, so that a test can see the pending state. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
   outside = await startFakeInternet(answer);
   // Server, browser driver and external site share this process: long timeouts, because it is often busy.
   const limits = { totalMs: 60_000, stepMs: 30_000 };
-  site = await startInProcessSite((publicUrl) =>
+  site = await startSite((publicUrl) =>
     createOutbound({ publicUrl, limits, testOverrides: outside.testOverrides }),
   );
   people = createPeople(site.platform);

@@ -6,11 +6,12 @@ import { createLive } from '../server/src/platform/live/live.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectAbsent } from './fields.ts';
-import { waitFor } from './site.ts';
+import { startSiteProcess } from './site-process.ts';
+import { waitFor } from './wait-for.ts';
 import { wordsOf } from './words.ts';
 
 // A separate database, so that things can happen while the site is down.
-const home = openSiteForFile();
+const home = openSiteForFile(() => startSiteProcess({ RATE_LIMITS: 'off' }));
 let count = 0;
 
 /** Two friends without other friends: only one sees what the other shares. */

@@ -9,13 +9,14 @@ import { mailWords } from '../web/src/words/mails.ts';
 import { visit } from './browser.ts';
 import { type Community, isMailSetUp, openCommunity, visitAs } from './community.ts';
 import { button, expectNoHorizontalScroll, labelled } from './fields.ts';
-import { type Site, startSite, waitFor } from './site.ts';
+import { type Site, startSite } from './site.ts';
+import { waitFor } from './wait-for.ts';
 
 let site: Site;
 let community: Community;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   const value = JSON.stringify({ postalAddress: '12 Church Street, Ottawa', dailyDigestEmail: true });
   await community.db

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import { buttonOf } from './fields.ts';
 import { createPerson, signUpAndVerify } from './person.ts';
-import { type Site, startSite } from './site.ts';
+import { type SiteProcess, startSiteProcess } from './site-process.ts';
 import { wordsOf } from './words.ts';
 
-let site: Site;
+let site: SiteProcess;
 let photo: string;
 /** Private texts that must not appear in the logs. */
 const privateTexts: string[] = ['I am with you.', 'A lake at dawn'];
 
 beforeAll(async () => {
-  site = await startSite({ LOG_LEVEL: 'debug' });
+  site = await startSiteProcess({ LOG_LEVEL: 'debug' });
   const folder = await mkdtemp(join(tmpdir(), 'radiant-photo-'));
   photo = join(folder, 'IMG_0001.JPG');
   await writeFile(photo, await cameraPhoto({ width: 1800, height: 1200, orientation: 6, gps: true }));

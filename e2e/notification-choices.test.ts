@@ -14,7 +14,7 @@ const words = choiceWords.en;
 const { notifications: t, friends } = wordsOf('en');
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   // The law requires a postal address in optional mails; without it there are none.
   await community.db

@@ -13,7 +13,7 @@ const { notifications: t } = wordsOf('en');
 const hour = 60 * 60 * 1000;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
 });
 

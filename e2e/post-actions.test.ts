@@ -5,7 +5,8 @@ import type { Person } from '../server/src/testing/people.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, buttonOf, expectAbsent, expectFocus, labelled } from './fields.ts';
-import { type Site, startSite, waitFor } from './site.ts';
+import { type Site, startSite } from './site.ts';
+import { waitFor } from './wait-for.ts';
 
 let site: Site;
 let community: Community;
@@ -13,7 +14,7 @@ let ana: Person;
 let luke: Person;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   ana = await community.join('Ana Reyes');
   luke = await community.join('Luke Bernard');

@@ -20,7 +20,7 @@ let anna: Person;
 let boris: Person;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   anna = await community.join('Anna Asker');
   boris = await community.join('Boris Brother');

@@ -16,7 +16,8 @@ import {
   expectNoHorizontalScroll,
   labelled,
 } from './fields.ts';
-import { type Site, startSite, waitFor } from './site.ts';
+import { type Site, startSite } from './site.ts';
+import { waitFor } from './wait-for.ts';
 import { wordsOf } from './words.ts';
 
 let site: Site;
@@ -26,7 +27,7 @@ const { accounts } = wordsOf('en');
 const { en: privacy } = privacyWords;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
 });
 

@@ -11,18 +11,18 @@ import { createPeople, type People, type Person } from '../server/src/testing/pe
 import { pushWords } from '../web/src/words/push.ts';
 import { type Visitor, type VisitorOptions, visit } from './browser.ts';
 import { button, expectNoHorizontalScroll } from './fields.ts';
-import { type InProcessSite, startInProcessSite } from './in-process-site.ts';
+import { type SiteWithPlatform, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
 let sink: FakePushService;
-let site: InProcessSite;
+let site: SiteWithPlatform;
 let people: People;
 
 beforeAll(async () => {
   sink = await startFakePushService();
   const limits = { totalMs: 60_000, stepMs: 30_000 };
   const seams = sink.internet.testOverrides;
-  site = await startInProcessSite((publicUrl) => createOutbound({ publicUrl, limits, testOverrides: seams }));
+  site = await startSite((publicUrl) => createOutbound({ publicUrl, limits, testOverrides: seams }));
   people = createPeople(site.platform);
 });
 

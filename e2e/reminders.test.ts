@@ -14,7 +14,7 @@ let site: Site;
 let community: Community;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
 });
 

@@ -15,27 +15,27 @@ import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { createClient, type Request } from './crash/client.ts';
 import { button } from './fields.ts';
-import { type Site, startSite } from './site.ts';
+import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
 const run = promisify(execFile);
 const admin = { email: 'priest@parish.example', password: 'Harbour&Lights7' };
 const environment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMITS: 'off' };
 const folders: string[] = [];
 
-const started: Site[] = [];
+const started: SiteProcess[] = [];
 
 afterAll(async () => {
   for (const site of started) await end(site);
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-async function start(more: Record<string, string>): Promise<Site> {
-  const site = await startSite({ ...environment, ...more });
+async function start(more: Record<string, string>): Promise<SiteProcess> {
+  const site = await startSiteProcess({ ...environment, ...more });
   started.push(site);
   return site;
 }
 
-async function end(site: Site): Promise<void> {
+async function end(site: SiteProcess): Promise<void> {
   const { exitCode, signalCode } = site.process();
   if (exitCode !== null || signalCode !== null) return;
   const ended = once(site.process(), 'exit');
@@ -44,7 +44,7 @@ async function end(site: Site): Promise<void> {
 }
 
 async function ask<P, Q, B, A>(
-  site: Site,
+  site: SiteProcess,
   endpoint: Endpoint<P, Q, B, A>,
   request: Request<P, Q, B>,
 ): Promise<A | undefined> {
@@ -53,8 +53,8 @@ async function ask<P, Q, B, A>(
   return answer.value;
 }
 
-const signIn = async (site: Site) => (await ask(site, login, { body: admin }))?.token ?? '';
-const findUser = async (site: Site, as: string) => (await ask(site, getSession, { as }))?.user;
+const signIn = async (site: SiteProcess) => (await ask(site, login, { body: admin }))?.token ?? '';
+const findUser = async (site: SiteProcess, as: string) => (await ask(site, getSession, { as }))?.user;
 
 test('a moved folder is the same site; a copied one signs everyone out and sends nothing until confirmed', async () => {
   // With an embedded database.
@@ -93,7 +93,7 @@ test('a moved folder is the same site; a copied one signs everyone out and sends
 });
 
 describe('administration of a restored copy', () => {
-  const home = openSiteForFile();
+  const home = openSiteForFile(() => startSiteProcess({ RATE_LIMITS: 'off' }));
   const hold = async (mails: number) => {
     const { db } = home.community;
     await db.deleteFrom('mails').execute();

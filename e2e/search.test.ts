@@ -14,7 +14,7 @@ let friend: Person;
 let stranger: Person;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   author = await community.join('Lucienne Lanternière-Des-Grands-Prés');
   friend = await community.join('Fabien Proche');

@@ -15,19 +15,19 @@ import { fr } from '../web/src/words/fr.ts';
 import { socialWords } from '../web/src/words/social.ts';
 import { type VisitorOptions, visit } from './browser.ts';
 import { button, buttonOf, expectFieldError, expectNoHorizontalScroll, labelled } from './fields.ts';
-import { type InProcessSite, startInProcessSite } from './in-process-site.ts';
+import { type SiteWithPlatform, startSite } from './site.ts';
 
 const password = 'Quiet-Morning-8';
 const words = socialWords.en;
 const settings = settingsWords.en;
 
 let providers: SignInProviders;
-let site: InProcessSite;
+let site: SiteWithPlatform;
 let people: People;
 
 beforeAll(async () => {
   providers = await startSignInProviders();
-  site = await startInProcessSite(() => providers.outbound);
+  site = await startSite(() => providers.outbound);
   people = createPeople(site.platform);
 });
 

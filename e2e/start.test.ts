@@ -8,10 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { login } from '@radiant/contract/accounts.ts';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { findFreePort } from '../server/src/testing/free-port.ts';
 import { nextFrame, visit } from './browser.ts';
 import { createClient } from './crash/client.ts';
 import { findPostmaster, listLeftoverProcesses } from './crash/processes.ts';
-import { waitFor } from './site.ts';
+import { waitFor } from './wait-for.ts';
 
 const root = join(import.meta.dirname, '..');
 const admin = { email: 'priest@parish.example', password: 'Harbour&Lights7' };
@@ -46,14 +47,6 @@ const environmentOf = (port: number) => ({
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
 });
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');

@@ -15,7 +15,7 @@ let community: Community;
 let photo: Buffer;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   photo = await cameraPhoto({ width: 300, height: 400 });
 });

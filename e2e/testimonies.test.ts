@@ -10,7 +10,7 @@ let community: Community;
 let tara: Person;
 
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
+  site = await startSite();
   community = await openCommunity(site);
   tara = await community.join('Tara Thankful');
 });

@@ -13,6 +13,7 @@ import type { VisitorOptions } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, countDraftFiles, createLargeFile, descriptionOf, expectFocus, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
+import { startSiteProcess } from './site-process.ts';
 import { wordsOf } from './words.ts';
 
 let folder: string;
@@ -72,7 +73,7 @@ describe('a video', () => {
   let site: Site;
   let community: Community;
   beforeAll(async () => {
-    site = await startSite({ RATE_LIMITS: 'off' });
+    site = await startSite();
     community = await openCommunity(site);
   });
   afterAll(async () => {
@@ -273,7 +274,7 @@ async function pathWithout(...left: string[]): Promise<string> {
 }
 
 test('without ffmpeg a video is shared and played, and the operator is warned', async () => {
-  const site = await startSite({ RATE_LIMITS: 'off', PATH: await pathWithout('ffmpeg', 'ffprobe') });
+  const site = await startSiteProcess({ RATE_LIMITS: 'off', PATH: await pathWithout('ffmpeg', 'ffprobe') });
   const community = await openCommunity(site);
   try {
     await expect.poll(() => site.output()).toContain('ffmpeg');

@@ -13,10 +13,12 @@ const together = {
   // As long as the browser waits: a busy machine is not a bug.
   expect: { poll: { timeout: 30_000 } },
   pool: 'forks' as const,
+  // They use real servers and browsers, and wait for them: one more file at a time than cores (docs/decisions/0049).
+  maxWorkers: availableParallelism() + 1,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
 };
 const crash = 'crash/**/*.test.ts';
 
-/** Journeys use real servers and browsers, and wait for them: one more file at a time than cores (docs/decisions/0049). */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -31,7 +33,6 @@ export default defineConfig({
           exclude: ['node_modules/**', crash],
           // Tests that needed a retry are listed at the end of the run (docs/decisions/0049).
           retry: 1,
-          maxWorkers: availableParallelism() + 1,
           // A process keeps its modules and its browser across files.
           isolate: false,
           setupFiles: ['./setup.ts'],
@@ -40,7 +41,7 @@ export default defineConfig({
       },
       {
         // Tests that count losses and duplicates have one attempt, and begin when the journeys have ended.
-        test: { ...together, name: 'crash', include: [crash], maxWorkers: 2, sequence: { groupOrder: 1 } },
+        test: { ...together, name: 'crash', include: [crash], sequence: { groupOrder: 1 } },
       },
     ],
   },

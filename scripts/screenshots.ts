@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { startSite } from '../e2e/site.ts';
+import { startSiteProcess } from '../e2e/site-process.ts';
 import { wordsOf } from '../e2e/words.ts';
 import { demoPassword, emailOf } from '../server/seed/sign-ins.ts';
 import { adminWords } from '../web/src/words/admin.ts';
@@ -111,7 +111,7 @@ async function takeScreenshots(browser: Browser, setting: Setting): Promise<void
 const executablePath = findBrowser();
 if (!executablePath) throw new Error('no Chromium: run `npm test` once, or name one in CHROMIUM_PATH');
 await mkdir(options.folder, { recursive: true });
-const site = options.site ? undefined : await startSite({ RATE_LIMITS: 'off' }, ['--demo']);
+const site = options.site ? undefined : await startSiteProcess({ RATE_LIMITS: 'off' }, ['--demo']);
 const url = options.site ?? site?.url ?? '';
 const browser = await chromium.launch({ executablePath, args: browserArguments });
 const isLocale = (word: string): word is Locale => word === 'en' || word === 'fr';

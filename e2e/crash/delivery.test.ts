@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { newId } from '../../server/src/platform/crypto.ts';
 import { createPeople, type Person } from '../../server/src/testing/people.ts';
-import { waitFor } from '../site.ts';
+import { waitFor } from '../wait-for.ts';
 import type { Answer, Client } from './client.ts';
 import { type Instances, startInstances } from './instances.ts';
 import { type MailFailure, type MailSink, mailFailures, startMailSink } from './mail-sink.ts';
@@ -312,7 +312,7 @@ test(
   async () => {
     const activity = startActivity();
     for (let round = 0; round < kills; round += 1) {
-      await pause(3_000 + Math.random() * 4_000);
+      await pause(1_500 + Math.random() * 3_000);
       await killSomething(round);
     }
     await waitFor(

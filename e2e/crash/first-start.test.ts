@@ -8,7 +8,7 @@ import { signUp } from '@radiant/contract/accounts.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/src/platform/database/database.ts';
-import { type Site, startSite } from '../site.ts';
+import { type SiteProcess, startSiteProcess } from '../site-process.ts';
 import { createClient } from './client.ts';
 import { requireOnePostmaster, waitUntilNothingRuns } from './parish.ts';
 import { listDescendants } from './processes.ts';
@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '../..');
 
 let uninterruptedMs = 0;
 let completeSchema: string[] = [];
-const sites: Site[] = [];
+const sites: SiteProcess[] = [];
 
 async function describeSchema(db: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
@@ -37,8 +37,8 @@ async function describeSchema(db: Database): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-async function start(dataDir: string): Promise<Site> {
-  const site = await startSite({ DATA_DIR: dataDir });
+async function start(dataDir: string): Promise<SiteProcess> {
+  const site = await startSiteProcess({ DATA_DIR: dataDir });
   sites.push(site);
   return site;
 }

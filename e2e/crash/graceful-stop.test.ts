@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { livePath } from '@radiant/contract/live.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDriftedPosts } from '../../server/src/testing/counters.ts';
-import { waitFor } from '../site.ts';
+import { waitFor } from '../wait-for.ts';
 import {
   auditFeed,
   auditNotifications,

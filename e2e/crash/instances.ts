@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Database } from '../../server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded.ts';
 import { createLog } from '../../server/src/platform/log.ts';
-import { listen } from '../../server/src/testing/fake-internet.ts';
-import { waitFor } from '../site.ts';
+import { findFreePort } from '../../server/src/testing/free-port.ts';
+import { waitFor } from '../wait-for.ts';
 import { type Client, createClient } from './client.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -94,11 +93,4 @@ function createInstance(environment: Record<string, string>, print: (text: strin
       });
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -2,7 +2,7 @@ import { countUnseen } from '@radiant/contract/notifications.ts';
 import { createPost } from '@radiant/contract/posts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDriftedPosts } from '../../server/src/testing/counters.ts';
-import { waitFor } from '../site.ts';
+import { waitFor } from '../wait-for.ts';
 import {
   auditFeed,
   auditMails,

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { cameraPhoto } from '../../server/src/testing/camera-photo.ts';
 import { createPeople } from '../../server/src/testing/people.ts';
-import { type Site, startSite, waitFor } from '../site.ts';
+import { type SiteProcess, startSiteProcess } from '../site-process.ts';
+import { waitFor } from '../wait-for.ts';
 import { type Client, createClient } from './client.ts';
 import { createLedger, type Kill, type Ledger, type Writer } from './ledger.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
@@ -11,7 +12,7 @@ import { withDatabase } from './site-database.ts';
 import { startWriters, type Writers } from './writers.ts';
 
 export type Parish = {
-  site: Site;
+  site: SiteProcess;
   sink: MailSink;
   client: Client;
   ledger: Ledger;
@@ -27,7 +28,7 @@ const perSecond = 70;
 
 export async function openParish(): Promise<Parish> {
   const sink = await startMailSink();
-  const site = await startSite({ RATE_LIMITS: 'off', MAIL_URL: sink.url, LOG_LEVEL: 'warn' });
+  const site = await startSiteProcess({ RATE_LIMITS: 'off', MAIL_URL: sink.url, LOG_LEVEL: 'warn' });
   const members = await withDatabase(site.dataDir, async (db) => {
     const people = createPeople({ db, clock: systemClock });
     return Promise.all(Array.from({ length: memberCount }, (_, index) => people.join(`Member ${index}`)));
@@ -73,10 +74,10 @@ export async function forceKill(
   return kill;
 }
 
-export const isReady = async ({ url }: Site): Promise<boolean> =>
+export const isReady = async ({ url }: SiteProcess): Promise<boolean> =>
   (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false;
 
-export async function killServer(site: Site): Promise<void> {
+export async function killServer(site: SiteProcess): Promise<void> {
   const child = site.process();
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
@@ -84,7 +85,7 @@ export async function killServer(site: Site): Promise<void> {
 }
 
 /** @throws Error unless exactly one postmaster serves the site's cluster */
-export async function requireOnePostmaster(site: Site): Promise<void> {
+export async function requireOnePostmaster(site: SiteProcess): Promise<void> {
   if (!canSeeProcesses) return;
   const found = await listPostmasters(site.dataDir);
   if (found.length !== 1) throw new Error(`${found.length} postmasters serve ${site.dataDir}`);

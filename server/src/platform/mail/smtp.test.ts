@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import {
   type Step,
   startFaultyMailServer,
 } from '../../testing/faulty-mail-server.ts';
+import { findFreePort } from '../../testing/free-port.ts';
 import { findDatabaseUrl } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createWorker, type Worker } from '../jobs/worker.ts';
@@ -219,13 +219,6 @@ describe('a crash between the server’s reply and our own record', () => {
 });
 
 describe('an unreachable server', () => {
-  const freePort = async (): Promise<number> => {
-    const silent = createServer();
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const address = silent.address();
-    await new Promise((resolve) => silent.close(resolve));
-    return typeof address === 'object' && address ? address.port : 0;
-  };
   const manyMails = (kind: MailClass, count: number) =>
     mail.sendMany(
       db,
@@ -233,7 +226,7 @@ describe('an unreachable server', () => {
     );
 
   test.each(['account', 'list'] as const)('loses and duplicates nothing: %s', async (kind) => {
-    const port = await freePort();
+    const port = await findFreePort();
     await manyMails(kind, 25);
     const worker = createMailWorker(`smtp://127.0.0.1:${port}`);
     await work(worker, 3);
@@ -274,7 +267,7 @@ describe('an unreachable server', () => {
 
   test('costs no attempts', async () => {
     await mail.send(db, draft('account'));
-    await work(createMailWorker(`smtp://127.0.0.1:${await freePort()}`), 30);
+    await work(createMailWorker(`smtp://127.0.0.1:${await findFreePort()}`), 30);
     const { rows } = await sql<{ attempts: number }>`
       select attempts from jobs`.execute(db);
     expect(rows).toEqual([{ attempts: 0 }]);
