@@ -92,12 +92,17 @@ async function runAxe({ rules, within }: { rules: Rules; within: string | undefi
     // They are other sites' pages.
     iframes: false,
   });
-  const kindOf = (it: Element | null | undefined) => `${it?.tagName}.${it?.getAttribute('class')}`;
+  const kindOf = (it: Element) => `${it.tagName}.${it.getAttribute('class')}`;
   for (const { id, nodes } of incomplete) {
     if (id !== 'color-contrast') continue;
     for (const { element } of nodes) {
-      const chain = [element, element?.parentElement, element?.parentElement?.parentElement];
-      element?.setAttribute('data-undecided', chain.map(kindOf).join(' in '));
+      // Up to what is behind the text.
+      const chain: string[] = [];
+      for (let it: Element | null = element ?? null; it && chain.length < 3; it = it.parentElement) {
+        chain.push(kindOf(it));
+        if (getComputedStyle(it).backgroundImage !== 'none') break;
+      }
+      element?.setAttribute('data-undecided', chain.join(' in '));
     }
   }
   return violations.flatMap(({ id, nodes }) =>

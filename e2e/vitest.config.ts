@@ -41,7 +41,7 @@ export default defineConfig({
       },
       {
         // Tests that count losses and duplicates have one attempt, and begin when the journeys have ended.
-        test: { ...together, name: 'crash', include: [crash], sequence: { groupOrder: 1 } },
+        test: { ...together, name: 'crash', include: [crash], maxWorkers: 2, sequence: { groupOrder: 1 } },
       },
     ],
   },

@@ -25,8 +25,9 @@ export class SummaryReporter implements Reporter {
 
     const unsteady = inState('passed').filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0);
     if (unsteady.length > 0) {
-      const names = unsteady.map((test) => `  ${nameOf(test)}`).join('\n');
-      process.stdout.write(`\nPassed at the second try:\n${names}\n`);
+      const first = (test: TestCase) => printFailure(test.result().errors ?? []).replaceAll('\n', '\n    ');
+      const told = unsteady.map((test) => `  ${nameOf(test)}\n    ${first(test)}`).join('\n');
+      process.stdout.write(`\nPassed at the second try:\n${told}\n`);
     }
     const failures = failed.length + broken.length + errors.length;
     const skipped = inState('skipped').length;
@@ -46,7 +47,7 @@ const errorsAround = (module: TestModule): readonly Failure[] => [
 /** The location comes first, because long messages are cut. Two attempts can fail differently. */
 function printFailure(errors: readonly Failure[]): string {
   const told = errors.map(({ message = 'without a word', diff, stacks }) => {
-    const place = stacks?.[0];
+    const place = stacks?.find(({ file }) => file.endsWith('.test.ts')) ?? stacks?.[0];
     const where = place ? [`${relative(process.cwd(), place.file)}:${place.line}`] : [];
     return [...where, ...message.split('\n').slice(0, 3), ...differences(diff)].join('\n');
   });
