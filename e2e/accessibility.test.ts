@@ -15,7 +15,7 @@ import {
   rulesOfLook,
   showTheme,
 } from './accessible.ts';
-import { type Visitor, type VisitorOptions, visit } from './browser.ts';
+import { follow, type Visitor, type VisitorOptions, visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, buttonOf, createLargeFile, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { findFocusProblems } from './focus.ts';
@@ -265,17 +265,6 @@ const notFound: Screen[] = forAllViewers('/nothing/here');
 async function visitFor(who: Who, options: VisitorOptions): Promise<Visitor> {
   const people = { member: reader, admin: administrator, mustChange, mustAccept, leaving };
   return who === 'guest' ? visit(site.url, options) : visitAs(site, people[who], options);
-}
-
-/** As a link within the site does. A page that keeps its heading is loaded instead. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '');
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-  const heading = page.locator('main h1:not([data-left])').first();
-  await heading.waitFor({ state: 'attached', timeout: 1000 }).catch(() => page.goto(address));
 }
 
 /** Waits for the heading and until nothing is loading. */

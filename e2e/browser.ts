@@ -97,6 +97,17 @@ function listen(page: Page, url: string, { expectedMessages, allowedDestinations
   });
 }
 
+/** As a link within the site does. A page that keeps its heading is loaded instead. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  const heading = page.locator('main h1:not([data-left])').first();
+  await heading.waitFor({ state: 'attached', timeout: 1000 }).catch(() => page.goto(address));
+}
+
 /** Waits until the page has drawn its changes; half a second at most, since a page may be drawn without a frame. */
 export const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(

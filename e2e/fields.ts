@@ -42,9 +42,14 @@ export const buttonOf = (page: Page | Locator, word: string): Locator => {
 /** Responds with `status` until the user retries, because the page may retry automatically. */
 export async function failUntilRetried(page: Page, url: string, status: number): Promise<void> {
   await page.addInitScript(() =>
-    addEventListener('click', () => document.documentElement.setAttribute('data-pressed', ''), {
-      capture: true,
-    }),
+    addEventListener(
+      'click',
+      ({ target }) => {
+        const isButton = target instanceof Element && target.closest('button') !== null;
+        if (isButton) document.documentElement.setAttribute('data-pressed', '');
+      },
+      { capture: true },
+    ),
   );
   await page.route(url, async (route) => {
     const isPressed = await page.evaluate(() => document.documentElement.hasAttribute('data-pressed'));

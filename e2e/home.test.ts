@@ -8,7 +8,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import type { Person } from '../server/src/testing/people.ts';
-import { nextFrame, type Visitor, visit } from './browser.ts';
+import { follow, nextFrame, type Visitor, visit } from './browser.ts';
 import { becomePerson, type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
@@ -225,11 +225,11 @@ describe('the feed', () => {
     const more = ['/settings', '/settings/notifications', '/prayer-times', `/profile/${author.id}`];
     const { page, context } = await visitAs(site, author);
     const places: Record<string, unknown> = {};
-    for (const path of [...pages, ...more]) {
-      await page.goto(path);
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      for (const width of [1100, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
+    await page.goto('/help');
+    for (const width of [1100, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of [...pages, ...more]) {
+        await follow(page, path);
         await nextFrame(page);
         places[`${path} at ${width}`] = await page.evaluate(() => {
           const box = document.querySelector('#content > *')?.getBoundingClientRect();

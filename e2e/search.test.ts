@@ -93,8 +93,10 @@ test('Enter opens all results, and each tab finds its kind', async () => {
   await box(page).fill('lantern');
   await box(page).press('Enter');
   await page.waitForURL(/\/search\?q=lantern/);
-  await page.getByRole('link', { name: /Lucienne Lanternière/ }).waitFor();
-  await page.getByText('Lucienne Lanternière…', { exact: false }).first().waitFor();
+  // Beside the results she may be suggested as a friend.
+  const people = page.getByRole('tabpanel', { name: 'People' });
+  await people.getByRole('link', { name: /Lucienne Lanternière/ }).waitFor();
+  await people.getByText('Lucienne Lanternière…').waitFor();
 
   await tab(page, 'All posts').click();
   await expect.poll(() => page.getByRole('article').count()).toBe(3);

@@ -29,7 +29,7 @@ export const search: Words['search'] = {
         })
       : plural('fr', p.count, { one: '# publication trouvée', other: '# publications trouvées' }),
   empty: 'Aucun résultat',
-  emptyText: (p) => `Personne n’a été trouvé pour «\u00a0${p.term}\u00a0».`,
+  emptyText: (p) => `Aucune personne ne correspond à «\u00a0${p.term}\u00a0».`,
   lookInPosts: 'Chercher dans les publications',
   emptyPosts: {
     posts: 'Aucune publication trouvée',
