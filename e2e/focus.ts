@@ -6,14 +6,13 @@ import type { Page } from 'playwright-core';
  */
 export const findFocusProblems = (page: Page, where: 'focused element' | 'whole page'): Promise<string[]> =>
   page.evaluate(async (scope) => {
-    // Changes on focus may need a frame and a very short transition.
+    // Changes on focus may need a frame, and begin a very short transition.
     const frame = async () => {
       await Promise.race([
         new Promise((resolve) => requestAnimationFrame(resolve)),
         new Promise((resolve) => setTimeout(resolve, 500)),
       ]);
-      const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
-      await Promise.allSettled(transitions.map(({ finished }) => finished));
+      for (const it of document.getAnimations()) if (it instanceof CSSTransition) it.finish();
     };
 
     /** A part of it must be visible: neither outside nor under the header or the bottom bar. */
