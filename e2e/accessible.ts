@@ -76,9 +76,13 @@ export async function findViolations(page: Page, rules = allRules, within?: stri
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   }
   await nextFrame(page);
-  // A colour transition may still be running, however short it is; out of sight it may never end by itself.
+  // A colour transition may still be running, however short it is; out of sight it may never end by itself. What inherits
+  // the colour can begin another one.
   await page.evaluate(() => {
-    for (const it of document.getAnimations()) if (it instanceof CSSTransition) it.finish();
+    for (let round = 0; round < 5; round += 1) {
+      const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
+      for (const it of transitions) it.finish();
+    }
   });
   const found = await page.evaluate(runAxe, { rules, within, measured: [...measured] });
   return [...found, ...(await findLowContrasts(page))];
