@@ -225,7 +225,7 @@ describe('the feed', () => {
     const more = ['/settings', '/settings/notifications', '/prayer-times', `/profile/${author.id}`];
     const { page, context } = await visitAs(site, author);
     const places: Record<string, unknown> = {};
-    await page.goto('/help');
+    await page.goto('/terms');
     for (const width of [1100, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       for (const path of [...pages, ...more]) {
