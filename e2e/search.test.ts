@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import type { VisitorOptions } from './browser.ts';
 import { becomePerson, type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectAbsent, expectFocus, expectNoHorizontalScroll, failUntilRetried } from './fields.ts';
+import {
+  button,
+  expectAbsent,
+  expectFocus,
+  expectNoHorizontalScroll,
+  failUntilRetried,
+  holdRequests,
+} from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -173,6 +180,24 @@ test('results load to the end, and going back restores the position', async () =
   await page.goBack();
   await expect.poll(() => page.getByRole('article').count()).toBe(24);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+test('a result opened right after typing stays open, and going back finds what was typed', async () => {
+  const { page } = await open(stranger, '/search?q=lantern&kind=posts');
+  const loading = await holdRequests(page, '**/post-page-*.js');
+  const title = 'The lanterns of Advent';
+  const link = page.getByRole('article').getByRole('link', { name: title, exact: true });
+  await link.waitFor();
+  await page.getByRole('main').getByRole('searchbox').press('End');
+  await page.keyboard.press('s');
+  await link.evaluate((element: HTMLElement) => element.click());
+  await loading.isSent;
+  // Longer than a typed term takes to reach the URL.
+  await page.waitForTimeout(400);
+  loading.release();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.goBack();
+  await expect.poll(() => address(page)).toBe('?q=lanterns&kind=posts');
 });
 
 test('on a phone the icon opens the search page, which fits', async () => {

@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 250;
 /** Navigation state of URLs that come from typing. */
 const typedState = { typed: true };
 
-/** The typed text, and the term and tab in the URL. The URL follows after a pause. */
+/** The typed text, and the term and tab in the URL. The URL follows after a pause or at a click. */
 export function useSearchTerm() {
   const [search, setSearch] = useSearchParams();
   const term = search.get(termParameter) ?? '';
@@ -21,7 +21,16 @@ export function useSearchTerm() {
   const [known, setKnown] = useState(term);
   const [written, setWritten] = useState(term);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const writePending = useEffectEvent(() => timer.current !== undefined && write(text, named));
+  useEffect(() => {
+    // Before a link is followed: going back then finds the term, and no late term replaces the new page.
+    const writeFirst = () => writePending();
+    document.addEventListener('click', writeFirst, true);
+    return () => {
+      document.removeEventListener('click', writeFirst, true);
+      clearTimeout(timer.current);
+    };
+  }, []);
 
   // The URL was changed elsewhere: by a link or by going back.
   if (term !== known) {
@@ -34,6 +43,7 @@ export function useSearchTerm() {
 
   function write(next: string, tab: string | null) {
     clearTimeout(timer.current);
+    timer.current = undefined;
     setWritten(next);
     const parts = {
       ...(next.trim() !== '' && { [termParameter]: next }),
