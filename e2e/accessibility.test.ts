@@ -482,22 +482,22 @@ describe('menus, dialogs and errors', () => {
 
   test('menus and the drawer', async () => {
     const { page, context } = await open('member', '/');
+    await page.getByRole('button', { name: t.composer.audienceIs }).click();
+    await page.getByRole('menu').waitFor();
+    await expectAccessible(page, 'the choice of the audience', '[role=menu]');
+    // A page without a list of posts changes its scheme in a fraction of the time.
+    await page.goto('/settings');
     await button(page, t.layout.openMenu).click();
     await page.getByRole('dialog', { name: t.layout.menu }).waitFor();
     await expectAccessible(page, 'the drawer', 'dialog[open]');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: t.composer.audienceIs }).click();
-    await page.getByRole('menu').waitFor();
-    await expectAccessible(page, 'the choice of the audience', '[role=menu]');
-    await page.keyboard.press('Escape');
-    await page.getByRole('menu').waitFor({ state: 'detached' });
     await page.setViewportSize(wide);
     await page.getByRole('button', { name: new RegExp(t.layout.accountMenu) }).click();
     await page.getByRole('menu').waitFor();
     await expectAccessible(page, 'the account menu', '[role=menu]');
     await context.close();
 
-    const guest = await open('guest', '/');
+    const guest = await open('guest', '/settings/help');
     await button(guest.page, t.layout.openMenu).click();
     await guest.page.locator('dialog[open]').waitFor();
     await expectAccessible(guest.page, 'the drawer of a guest', 'dialog[open]');

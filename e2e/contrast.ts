@@ -46,7 +46,8 @@ function readText(element: Element) {
   const size = Number.parseFloat(fontSize);
   // WCAG 1.4.3: 18 pt, or 14 pt and bold.
   const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-  return { clip, color: [red, green, blue] as const, opacity, required: isLarge ? 3 : 4.5 };
+  const isWhole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  return { clip, isWhole, color: [red, green, blue] as const, opacity, required: isLarge ? 3 : 4.5 };
 }
 
 /** Runs in the page. */
@@ -72,49 +73,86 @@ function scrollIntoView(element: Element): () => void {
   };
 }
 
-/** The lowest contrast between a text and what is behind it. `null` where no letter can be seen at the moment. */
-export async function measureContrast(
+type Clip = { x: number; y: number; width: number; height: number };
+
+/**
+ * The lowest contrast between each text and what is behind it, by index: of the first one, scrolled into view, and of those
+ * that can be seen at the same time. The first is missing where no letter can be seen.
+ */
+export async function measureContrasts(
   page: Page,
-  element: ElementHandle<HTMLElement | SVGElement>,
-): Promise<{ contrast: number; required: number } | null> {
-  const scrollBack = await element.evaluateHandle(scrollIntoView);
-  const text = await element.evaluate(readText);
-  const grounds = text && (await readGrounds(page, element, text.clip));
-  await scrollBack.evaluate((undo) => undo());
-  if (text === null || grounds === null || grounds.length === 0) return null;
-  const { color, opacity, required } = text;
-  const contrasts = grounds.map(([red, green, blue]) => {
-    const blend = (channel: number, under: number) => channel * opacity + under * (1 - opacity);
-    const shown = [blend(color[0], red), blend(color[1], green), blend(color[2], blue)] as const;
-    return contrastRatio(toHex(shown), toHex([red, green, blue]));
-  });
-  return { contrast: Math.min(...contrasts), required };
+  elements: readonly ElementHandle<HTMLElement | SVGElement>[],
+): Promise<Map<number, { contrast: number; required: number }>> {
+  const scrollBack = await elements[0]?.evaluateHandle(scrollIntoView);
+  const texts: { index: number; text: NonNullable<Awaited<ReturnType<typeof readText>>> }[] = [];
+  for (const [index, element] of elements.entries()) {
+    const text = await element.evaluate(readText);
+    if (text === null || (index > 0 && !text.isWhole)) continue;
+    if (texts.some((other) => overlap(other.text.clip, text.clip))) continue;
+    texts.push({ index, text });
+  }
+  const shown = texts.flatMap(({ index }) => elements[index] ?? []);
+  const grounds = await readGrounds(
+    page,
+    shown,
+    texts.map(({ text }) => text.clip),
+  );
+  await scrollBack?.evaluate((undo) => undo());
+  return new Map(
+    texts.flatMap(({ index, text: { color, opacity, required } }, position) => {
+      const contrasts = (grounds[position] ?? []).map(([red, green, blue]) => {
+        const blend = (channel: number, under: number) => channel * opacity + under * (1 - opacity);
+        const seen = [blend(color[0], red), blend(color[1], green), blend(color[2], blue)] as const;
+        return contrastRatio(toHex(seen), toHex([red, green, blue]));
+      });
+      return contrasts.length === 0 ? [] : [[index, { contrast: Math.min(...contrasts), required }] as const];
+    }),
+  );
 }
 
-/** The colours behind the letters: where the picture changes when the text becomes transparent. */
+const overlap = (one: Clip, other: Clip): boolean =>
+  one.x < other.x + other.width + 1 &&
+  other.x < one.x + one.width + 1 &&
+  one.y < other.y + other.height + 1 &&
+  other.y < one.y + one.height + 1;
+
+/** The colours behind the letters: where the picture changes when the texts become transparent. */
 async function readGrounds(
   page: Page,
-  element: ElementHandle<HTMLElement | SVGElement>,
-  clip: { x: number; y: number; width: number; height: number },
-): Promise<Color[]> {
+  elements: readonly ElementHandle<HTMLElement | SVGElement>[],
+  clips: readonly Clip[],
+): Promise<Color[][]> {
+  if (clips.length === 0) return [];
+  const left = Math.floor(Math.min(...clips.map(({ x }) => x)));
+  const top = Math.floor(Math.min(...clips.map(({ y }) => y)));
+  const width = Math.ceil(Math.max(...clips.map((clip) => clip.x + clip.width))) - left;
+  const height = Math.ceil(Math.max(...clips.map((clip) => clip.y + clip.height))) - top;
   const takePixels = async () => {
-    const image = await page.screenshot({ clip, animations: 'disabled' });
+    const image = await page.screenshot({ clip: { x: left, y: top, width, height }, animations: 'disabled' });
     return sharp(image).removeAlpha().raw().toBuffer();
   };
+  const showTexts = async (isShown: boolean) => {
+    for (const element of elements) await element.evaluate(setTextShown, isShown);
+  };
   const withText = await takePixels();
-  await element.evaluate(setTextShown, false);
+  await showTexts(false);
   const behind = await takePixels();
-  await element.evaluate(setTextShown, true);
+  await showTexts(true);
   const withTextAgain = await takePixels();
 
-  const grounds = new Map<string, Color>();
-  for (let at = 0; at < behind.length; at += 3) {
-    const differsFrom = (other: Buffer) =>
-      [at, at + 1, at + 2].some((channel) => withText[channel] !== other[channel]);
-    // What a picture that arrives meanwhile changes is not text.
-    const isText = differsFrom(behind) && !differsFrom(withTextAgain);
-    const ground = [behind[at] ?? 0, behind[at + 1] ?? 0, behind[at + 2] ?? 0] as const;
-    if (isText) grounds.set(ground.join(), ground);
-  }
-  return [...grounds.values()];
+  return clips.map((clip) => {
+    const grounds = new Map<string, Color>();
+    for (let y = Math.floor(clip.y) - top; y < Math.ceil(clip.y + clip.height) - top; y += 1) {
+      for (let x = Math.floor(clip.x) - left; x < Math.ceil(clip.x + clip.width) - left; x += 1) {
+        const at = (y * width + x) * 3;
+        const differsFrom = (other: Buffer) =>
+          [at, at + 1, at + 2].some((channel) => withText[channel] !== other[channel]);
+        // What a picture that arrives meanwhile changes is not text.
+        const isText = differsFrom(behind) && !differsFrom(withTextAgain);
+        const ground = [behind[at] ?? 0, behind[at + 1] ?? 0, behind[at + 2] ?? 0] as const;
+        if (isText) grounds.set(ground.join(), ground);
+      }
+    }
+    return [...grounds.values()];
+  });
 }

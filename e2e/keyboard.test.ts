@@ -243,61 +243,49 @@ describe('from sign-in to a comment', () => {
   });
 });
 
-describe.each([
-  { ...wide, only: ['home', 'a post'] },
-  { ...phone, only: undefined },
-])('at $width px', ({ only, ...size }) => {
-  const pages: [name: string, isMember: boolean, path: () => Promise<string>][] = [
-    ['the guests’ home', false, async () => '/'],
-    ['sign-up', false, async () => '/signup'],
-    ['home', true, async () => '/'],
-    ['a post', true, async () => `/post/${await ownPost()}`],
-    ['a profile', true, async () => `/profile/${phoebe.id}`],
-  ];
+const ownPostPath = async () => `/post/${await ownPost()}`;
+const walks: Record<
+  string,
+  {
+    size: typeof wide;
+    visitor: () => Person | undefined | Promise<Person>;
+    paths: readonly (string | (() => string | Promise<string>))[];
+  }
+> = {
+  'a guest': { size: phone, visitor: () => undefined, paths: ['/', '/signup'] },
+  'a member on a wide screen': { size: wide, visitor: () => phoebe, paths: ['/', ownPostPath] },
+  'a member': {
+    size: phone,
+    visitor: () => phoebe,
+    paths: [
+      '/',
+      ownPostPath,
+      () => `/profile/${phoebe.id}`,
+      () => `/profile/edit/${phoebe.id}`,
+      async () => `/events/${await community.event(other, { title: 'Soup supper', place: 'Parish hall' })}`,
+      '/posts/create',
+      '/settings/notifications',
+    ],
+  },
+  'an administrator': {
+    size: phone,
+    visitor: () => community.join('Prisca Presiding', { role: 'admin' }),
+    paths: ['/admin/users', '/admin/settings?tab=theme'],
+  },
+};
 
-  test.each(pages.filter(([name]) => only?.includes(name) ?? true))(
-    'every tab stop of %s is reachable and visible, forwards and backwards',
-    async (_name, isMember, path) => {
-      const { page, context } = isMember ? await visitAs(site, phoebe, size) : await visit(site.url, size);
-      await page.goto(await path());
-      await walkThrough(page);
-      await context.close();
-    },
-  );
-});
-
-describe('on a phone', () => {
-  test.each(['/posts/create', '/settings/notifications'])(
-    'every tab stop of %s is reachable and visible, forwards and backwards',
-    async (path) => {
-      const { page, context } = await visitAs(site, phoebe, phone);
-      await page.goto(path);
-      await walkThrough(page);
-      await context.close();
-    },
-  );
-
-  test.each(['/admin/users', '/admin/settings?tab=theme'])(
-    'every tab stop of %s is reachable and visible for an administrator, forwards and backwards',
-    async (path) => {
-      const admin = await community.join('Prisca Presiding', { role: 'admin' });
-      const { page, context } = await visitAs(site, admin, phone);
-      await page.goto(path);
-      await walkThrough(page);
-      await context.close();
-    },
-  );
-
-  test('every tab stop of an event and of the profile form is reachable', async () => {
-    const event = await community.event(other, { title: 'Soup supper', place: 'Parish hall' });
-    const { page, context } = await visitAs(site, phoebe, phone);
-    for (const path of [`/events/${event}`, `/profile/edit/${phoebe.id}`]) {
-      await page.goto(path);
+test.each(Object.entries(walks))(
+  'every tab stop of %s is reachable and visible, forwards and backwards',
+  async (_who, { size, visitor, paths }) => {
+    const person = await visitor();
+    const { page, context } = person ? await visitAs(site, person, size) : await visit(site.url, size);
+    for (const path of paths) {
+      await page.goto(typeof path === 'string' ? path : await path());
       await walkThrough(page);
     }
     await context.close();
-  });
-});
+  },
+);
 
 async function walkThrough(page: Page): Promise<void> {
   await waitUntilLoaded(page);

@@ -167,7 +167,7 @@ test('a picture with text is shared from a phone in French, and what was typed s
   await expect
     .poll(() => composer.getByLabel(t.stories.text, { exact: true }).inputValue())
     .toBe('Un texte qui attend');
-  await expectAccessible(page, 'a story of text');
+  await expectAccessible(page, 'a story of text', 'dialog[open]');
   await composer.getByText(t.stories.kinds.picture, { exact: true }).click();
   // The missing choice is reported at its field.
   await button(composer, t.stories.share).click();
@@ -179,12 +179,12 @@ test('a picture with text is shared from a phone in French, and what was typed s
   await composer.getByLabel(t.media.alt.image, { exact: true }).fill('Un quai dans la brume');
   await composer.getByLabel(t.stories.caption, { exact: true }).fill('Ce matin, au quai.');
   await expectNoHorizontalScroll(page, 'where a story is made');
-  await expectAccessible(page, 'a story of a picture');
+  await expectAccessible(page, 'a story of a picture', 'dialog[open]');
   await button(composer, t.stories.share).click();
   await own.click();
   await viewer.getByRole('img', { name: 'Un quai dans la brume', exact: true }).waitFor();
   await viewer.getByText('Ce matin, au quai.', { exact: true }).waitFor();
-  await expectAccessible(page, 'the own story');
+  await expectAccessible(page, 'the own story', 'dialog[open]');
   await page.keyboard.press('Escape');
   await viewer.waitFor({ state: 'hidden' });
   // The text draft is still there.
@@ -198,7 +198,7 @@ test('a picture with text is shared from a phone in French, and what was typed s
   const reader = await openHome(friend, frenchPhone);
   await reader.isNew(author.name).click();
   await reader.viewer.getByRole('img', { name: 'Un quai dans la brume', exact: true }).waitFor();
-  await expectAccessible(reader.page, 'the story of a friend');
+  await expectAccessible(reader.page, 'the story of a friend', 'dialog[open]');
   await button(reader.viewer, t.stories.hide).click();
   await reader.viewer.getByText(t.stories.hidden, { exact: true }).waitFor();
   await button(reader.viewer, t.stories.showAgain).click();

@@ -251,7 +251,7 @@ describe('a video', () => {
     await choose(composer, await ownFile('lac.mp4', recording));
     await composer.getByLabel(words.media.preview({ name: 'lac.mp4' })).waitFor();
     await labelled(page, words.media.alt.video).fill('Deux canards');
-    await expectAccessible(page, 'a chosen video');
+    await expectAccessible(page, 'a chosen video', 'section[aria-label]');
     await button(composer, words.composer.share).click();
     const card = cardOf(page, 'Au bord du lac');
     await card.getByLabel('Deux canards').waitFor();

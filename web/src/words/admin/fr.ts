@@ -19,7 +19,7 @@ export const fr: AdminWords = {
     search: 'Rechercher des personnes et des publications',
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',
-    back: 'Retour à la communauté',
+    back: 'Retour au site',
     dashboard: 'Tableau de bord',
     users: 'Membres',
     posts: 'Publications',
