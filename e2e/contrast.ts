@@ -91,24 +91,30 @@ export async function measureContrasts(
     if (texts.some((other) => overlap(other.text.clip, text.clip))) continue;
     texts.push({ index, text });
   }
-  const shown = texts.flatMap(({ index }) => elements[index] ?? []);
   const grounds = await readGrounds(
     page,
-    shown,
-    texts.map(({ text }) => text.clip),
+    texts.map(({ index, text }) => ({ ...text, element: elements[index] })),
   );
   await scrollBack?.evaluate((undo) => undo());
   return new Map(
-    texts.flatMap(({ index, text: { color, opacity, required } }, position) => {
-      const contrasts = (grounds[position] ?? []).map(([red, green, blue]) => {
-        const blend = (channel: number, under: number) => channel * opacity + under * (1 - opacity);
-        const seen = [blend(color[0], red), blend(color[1], green), blend(color[2], blue)] as const;
-        return contrastRatio(toHex(seen), toHex([red, green, blue]));
-      });
-      return contrasts.length === 0 ? [] : [[index, { contrast: Math.min(...contrasts), required }] as const];
+    texts.flatMap(({ index, text }, position) => {
+      const contrasts = (grounds[position] ?? []).map((ground) =>
+        contrastRatio(toHex(blend(text, ground)), toHex(ground)),
+      );
+      if (contrasts.length === 0) return [];
+      return [[index, { contrast: Math.min(...contrasts), required: text.required }] as const];
     }),
   );
 }
+
+/** The colour of a letter on this ground. */
+const blend = ({ color, opacity }: { color: Color; opacity: number }, ground: Color): Color => {
+  const channel = (at: 0 | 1 | 2) => color[at] * opacity + ground[at] * (1 - opacity);
+  return [channel(0), channel(1), channel(2)];
+};
+
+const difference = (one: Color, other: Color): number =>
+  Math.max(...one.map((channel, at) => Math.abs(channel - (other[at] ?? 0))));
 
 const overlap = (one: Clip, other: Clip): boolean =>
   one.x < other.x + other.width + 1 &&
@@ -116,23 +122,28 @@ const overlap = (one: Clip, other: Clip): boolean =>
   one.y < other.y + other.height + 1 &&
   other.y < one.y + one.height + 1;
 
+type Text = {
+  clip: Clip;
+  color: Color;
+  opacity: number;
+  element: ElementHandle<HTMLElement | SVGElement> | undefined;
+};
+
 /** The colours behind the letters: where the picture changes when the texts become transparent. */
-async function readGrounds(
-  page: Page,
-  elements: readonly ElementHandle<HTMLElement | SVGElement>[],
-  clips: readonly Clip[],
-): Promise<Color[][]> {
-  if (clips.length === 0) return [];
+async function readGrounds(page: Page, texts: readonly Text[]): Promise<Color[][]> {
+  if (texts.length === 0) return [];
+  const clips = texts.map(({ clip }) => clip);
   const left = Math.floor(Math.min(...clips.map(({ x }) => x)));
   const top = Math.floor(Math.min(...clips.map(({ y }) => y)));
   const width = Math.ceil(Math.max(...clips.map((clip) => clip.x + clip.width))) - left;
   const height = Math.ceil(Math.max(...clips.map((clip) => clip.y + clip.height))) - top;
   const takePixels = async () => {
     const image = await page.screenshot({ clip: { x: left, y: top, width, height }, animations: 'disabled' });
-    return sharp(image).removeAlpha().raw().toBuffer();
+    const pixels = await sharp(image).removeAlpha().raw().toBuffer();
+    return (at: number): Color => [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
   };
   const showTexts = async (isShown: boolean) => {
-    for (const element of elements) await element.evaluate(setTextShown, isShown);
+    for (const { element } of texts) await element?.evaluate(setTextShown, isShown);
   };
   const withText = await takePixels();
   await showTexts(false);
@@ -140,17 +151,17 @@ async function readGrounds(
   await showTexts(true);
   const withTextAgain = await takePixels();
 
-  return clips.map((clip) => {
+  return texts.map((text) => {
+    const { clip } = text;
     const grounds = new Map<string, Color>();
     for (let y = Math.floor(clip.y) - top; y < Math.ceil(clip.y + clip.height) - top; y += 1) {
       for (let x = Math.floor(clip.x) - left; x < Math.ceil(clip.x + clip.width) - left; x += 1) {
         const at = (y * width + x) * 3;
-        const differsFrom = (other: Buffer) =>
-          [at, at + 1, at + 2].some((channel) => withText[channel] !== other[channel]);
-        // What a picture that arrives meanwhile changes is not text.
-        const isText = differsFrom(behind) && !differsFrom(withTextAgain);
-        const ground = [behind[at] ?? 0, behind[at + 1] ?? 0, behind[at + 2] ?? 0] as const;
-        if (isText) grounds.set(ground.join(), ground);
+        const [shown, ground] = [withText(at), behind(at)];
+        const change = difference(shown, ground);
+        // What a picture that arrives meanwhile changes is not text; nor is the edge of a shape that is drawn anew.
+        if (change === 0 || difference(shown, withTextAgain(at)) > 0) continue;
+        if (change >= difference(blend(text, ground), ground) / 4) grounds.set(ground.join(), ground);
       }
     }
     return [...grounds.values()];

@@ -181,7 +181,7 @@ export const settingsEn = {
   returnAddressHint: 'Enter exactly this URL there.',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'The URL couldn’t be copied. Select it and copy it yourself.',
+  copyFailed: 'The URL could not be copied. Select it and copy it yourself.',
   secretSet: 'Configured',
   secretMissing: 'Not configured',
   secretSealed: 'It’s stored encrypted and can’t be shown again.',
