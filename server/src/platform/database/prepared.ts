@@ -5,6 +5,12 @@ import type pg from 'pg';
 /** After a statement's first word: planned once per connection, because planning can take as long as running it. */
 export const prepared: RawBuilder<unknown> = sql`/* prepared */`;
 
+/**
+ * `= any(…)` in a prepared statement. Hides how long the list is: for a short one PostgreSQL would plan anew each time,
+ * because a plan for any list expects ten.
+ */
+export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql`any((select ${[...ids]}::uuid[])::uuid[])`;
+
 const isMarked = (text: string): boolean => /^\w+ \/\* prepared \*\//.test(text);
 
 // Bounded by the number of marked statements in the code.

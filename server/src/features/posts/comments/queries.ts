@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { prepared } from '../../../platform/database/prepared.ts';
+import { anyOf, prepared } from '../../../platform/database/prepared.ts';
 import type { Schema } from '../../../schema.ts';
 import type { PostVisibility } from '../visibility/queries.ts';
 import {
@@ -409,6 +409,7 @@ export async function listMentionRows(
   if (viewer.kind === 'guest' || commentIds.length === 0) return [];
   return await db
     .selectFrom('comment_mentions')
+    .modifyFront(prepared)
     .innerJoin('members', 'members.id', 'comment_mentions.member_id')
     .select([
       'comment_mentions.comment_id',
@@ -416,7 +417,7 @@ export async function listMentionRows(
       'comment_mentions.start',
       'comment_mentions.length',
     ])
-    .where(sql<SqlBool>`comment_mentions.comment_id = any(${[...commentIds]}::uuid[])`)
+    .where(sql<SqlBool>`comment_mentions.comment_id = ${anyOf(commentIds)}`)
     .where(memberVisibleToMember(sql`${viewer.id}::uuid`))
     .orderBy('comment_mentions.comment_id')
     .orderBy('comment_mentions.start')

@@ -2,7 +2,7 @@ import type { Audience, PostKind, PostState } from '@radiant/contract/post-shape
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { prepared } from '../../../platform/database/prepared.ts';
+import { anyOf, prepared } from '../../../platform/database/prepared.ts';
 import type { StoredSize } from '../../../stored-json.ts';
 import { countHiddenComments } from '../comments/queries.ts';
 import { hasHidden } from '../hidden/queries.ts';
@@ -113,7 +113,7 @@ export async function listPostRows(
       tagsOfPost(viewer).as('tags'),
       audienceLimitFor(viewer).as('audience_limit'),
     ])
-    .where(sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`)
+    .where(sql<SqlBool>`posts.id = ${anyOf(ids)}`)
     .where('posts.removed_at', 'is', null)
     .execute();
 }
