@@ -28,8 +28,8 @@ export async function findPostHead(
 ): Promise<PageHead | undefined> {
   const postId = postPath.exec(path)?.[1]?.toLowerCase();
   if (postId === undefined || actor.kind !== 'guest') return undefined;
-  const id = await findVisiblePost(platform.db, actor, postId);
-  const [post] = id === undefined ? [] : await listPostsByIds(platform.db, actor, [id]);
+  const found = await findVisiblePost(platform.db, actor, postId);
+  const [post] = found ? await listPostsByIds(platform.db, actor, [found.id]) : [];
   return post && describePost(post, { site, publicUrl: platform.config.publicUrl });
 }
 

@@ -88,7 +88,7 @@ export async function planDay(
 ): Promise<void> {
   requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
-    const id = await getVisiblePost(tx, actor, postId);
+    const { id } = await getVisiblePost(tx, actor, postId);
     const post = await getPickFacts(tx, id);
     if (!isPickableForDay(post, slot)) {
       const reason = post.audience === 'public' ? 'day_marker_wrong' : 'day_not_public';

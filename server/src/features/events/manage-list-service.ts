@@ -49,7 +49,7 @@ export async function listManagedEvents(
 async function getManagedPostId(platform: Platform, actor: Actor, id: string): Promise<VisiblePostId> {
   requireAdmin(actor);
   await getEvent(platform, actor, id);
-  return await getVisiblePost(platform.db, actor, id);
+  return (await getVisiblePost(platform.db, actor, id)).id;
 }
 
 /** @throws forbidden for anyone but an administrator, not_found when it is no event or hidden from the actor */
@@ -80,7 +80,8 @@ export async function exportAttendees(
   const { title, details: event } = await getEvent(platform, actor, id);
   const madeAt = platform.clock.now();
   const rows = await inTransaction(platform.db, async (tx) => {
-    const listQuery = { id: await getVisiblePost(tx, actor, id), filters: noFilters };
+    const post = await getVisiblePost(tx, actor, id);
+    const listQuery = { id: post.id, filters: noFilters };
     const limit = maxExportRows[format];
     const found = await queries.listAttendeeTablePage(tx, actor, {
       ...listQuery,

@@ -12,7 +12,6 @@ import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   findHoldForNewPost,
-  getPostOwner,
   getVisiblePost,
   holdForText,
   insertPost,
@@ -136,7 +135,7 @@ export async function getEvent({ db, clock }: Platform, actor: Actor, id: string
 export async function updateEvent(platform: Platform, actor: Actor, edit: EventEdit): Promise<ListedEvent> {
   const admin = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
-    const id = await getVisiblePost(tx, actor, edit.id);
+    const { id, author_id } = await getVisiblePost(tx, actor, edit.id);
     const before = await queries.lockTimeAndPlace(tx, id);
     if (!before) throw notFound();
     const after = applyEdit(before, edit, platform.clock.now());
@@ -148,7 +147,7 @@ export async function updateEvent(platform: Platform, actor: Actor, edit: EventE
     await auditEvent(platform, tx, { name: 'update', id, admin, details: { fields: Object.keys(fields) } });
     if (!hasTimeOrPlaceChanged(before, after)) return;
     await saveTimeAndPlace(platform, tx, { id, before, after, managerId: admin.id });
-    await holdForPlace(platform, tx, { id, before, after, managerId: admin.id });
+    await holdForPlace(platform, tx, { id, before, after, managerId: admin.id, authorId: author_id });
     if (!isReworded) await platform.live.publish(tx, { type: 'post-edited', postId: id });
   });
   return await getEvent(platform, actor, edit.id);
@@ -176,11 +175,10 @@ type TimeAndPlaceChange = {
 async function holdForPlace(
   platform: Platform,
   tx: Tx,
-  { id, before, after, managerId }: TimeAndPlaceChange,
+  { id, before, after, managerId, authorId }: TimeAndPlaceChange & { authorId: string },
 ): Promise<void> {
   const change = { text: after.place ?? '', before: before.place ?? '' };
-  const { author_id } = await getPostOwner(tx, id);
-  if (author_id !== managerId) return await requireAcceptableText(platform, tx, { place: change });
+  if (authorId !== managerId) return await requireAcceptableText(platform, tx, { place: change });
   await holdForText(platform, tx, { id, change });
 }
 
@@ -211,7 +209,7 @@ export async function cancelEvent(
   const admin = requireAdmin(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
-    const postId = await getVisiblePost(tx, actor, id);
+    const { id: postId } = await getVisiblePost(tx, actor, id);
     const facts = await queries.lockTimeAndPlace(tx, postId);
     if (!facts) throw notFound();
     if (facts.isCancelled) return;
@@ -250,7 +248,7 @@ export async function getManagedEvent(
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const row = await queries.findManagedEvent(platform.db, actor, id);
   if (!row) throw notFound();
-  const postId = await getVisiblePost(platform.db, actor, id);
+  const { id: postId } = await getVisiblePost(platform.db, actor, id);
   const rows = await queries.listAttendees(platform.db, actor, { id: postId, limit, after });
   const page = toPage(rows, limit, (last) => encodeTimeCursor({ at: last.updated_at, id: last.id }));
   return {

@@ -80,7 +80,7 @@ export async function setParticipation(
   const member = requireMember(actor);
   const now = platform.clock.now();
   return await inTransaction(platform.db, async (tx) => {
-    const postId = await getVisiblePost(tx, actor, id);
+    const { id: postId } = await getVisiblePost(tx, actor, id);
     const event = await queries.lockEvent(tx, postId);
     if (!event) throw notFound();
     const before = await queries.findAnswer(tx, postId, member.id);

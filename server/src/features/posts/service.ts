@@ -38,7 +38,6 @@ export {
   listPostsByIds,
 } from './reading/service.ts';
 export { removeTagsBetween } from './tags/service.ts';
-export { getPostOwner } from './visibility/queries.ts';
 export {
   findVisiblePost,
   getVisiblePost,

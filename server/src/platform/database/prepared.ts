@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 
-/** After a statement's first word: planned once per connection, because planning can take as long as running it. */
-export const prepared: RawBuilder<unknown> = sql`/* prepared */`;
+const mark = '/* prepared */';
+
+/** In a statement: planned once per connection, because planning can take as long as running it. */
+export const prepared: RawBuilder<unknown> = sql.raw(mark);
 
 /**
  * `= any(…)` in a prepared statement. Hides how long the list is: for a short one PostgreSQL would plan anew each time,
@@ -11,7 +13,7 @@ export const prepared: RawBuilder<unknown> = sql`/* prepared */`;
  */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql`any((select ${[...ids]}::uuid[])::uuid[])`;
 
-const isMarked = (text: string): boolean => /^\w+ \/\* prepared \*\//.test(text);
+const isMarked = (text: string): boolean => text.includes(mark);
 
 // Bounded by the number of marked statements in the code.
 const names = new Map<string, string>();

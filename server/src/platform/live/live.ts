@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import type { PublishedEvent } from './events.ts';
 
 export type Live = {
@@ -17,7 +18,7 @@ export const createLive = (): Live => ({
   async publish(tx, event, to) {
     const postId = 'postId' in event ? event.postId : null;
     await sql`
-      with written as (
+      with ${prepared} written as (
         insert into live_events (type, post_id, member_id, data)
         values (${event.type}, ${postId}, ${to?.memberId ?? null}, ${JSON.stringify(event)}::jsonb)
         returning id

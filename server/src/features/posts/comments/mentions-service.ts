@@ -5,7 +5,6 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requirePermission } from '../policy.ts';
-import { getPostOwner } from '../visibility/queries.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { listConversationMembers, listMentionableNames, listOtherMembers } from './mentions-queries.ts';
@@ -21,8 +20,7 @@ export async function listMentionable(
   input: { postId: string; term: string },
 ): Promise<PersonSummary[]> {
   const member = requireMember(actor);
-  const postId = await getVisiblePost(db, actor, input.postId);
-  const { author_id } = await getPostOwner(db, postId);
+  const { id: postId, author_id } = await getVisiblePost(db, actor, input.postId);
   requirePermission(actor, 'comment', { postAuthorId: author_id });
   const limit = limits.mentionableMax;
   const search = { postId, writerId: member.id, term: input.term, limit };

@@ -57,7 +57,7 @@ export async function listComments(
   actor: Actor,
   { postId, limit, cursor }: { postId: string } & PageQuery,
 ): Promise<Page<Comment>> {
-  const id = await getVisiblePost(db, actor, postId);
+  const { id } = await getVisiblePost(db, actor, postId);
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const { rows, next } = await listThreadRows(db, actor, { postId: id, limit, after });
   return { items: await presentThreads(db, actor, rows), next };

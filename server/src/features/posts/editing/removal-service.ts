@@ -6,7 +6,6 @@ import type { Platform } from '../../../platform/platform.ts';
 import { discardFiles, removePicturesOfPost } from '../../media/service.ts';
 import { settlePostCase, withdrawCase } from '../moderation/service.ts';
 import { requirePermission } from '../policy.ts';
-import { getPostOwner } from '../visibility/queries.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import { markPostRemoved } from './queries.ts';
 
@@ -34,8 +33,7 @@ export async function removePostWith(
   }: { postId: string; beforeCommit: (tx: Tx, post: { authorId: string }) => Promise<void> },
 ): Promise<void> {
   const files = await inTransaction(platform.db, async (tx) => {
-    const id = await getVisiblePost(tx, actor, postId);
-    const { author_id } = await getPostOwner(tx, id);
+    const { id, author_id } = await getVisiblePost(tx, actor, postId);
     requirePermission(actor, 'removePost', { postAuthorId: author_id });
     if (!(await markPostRemoved(tx, id, platform.clock.now()))) throw notFound();
     await platform.live.publish(tx, { type: 'post-removed', postId: id });

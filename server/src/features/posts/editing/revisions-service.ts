@@ -6,14 +6,12 @@ import { notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hasPermission, requirePermission } from '../policy.ts';
 import { presentRevision } from '../present.ts';
-import { getPostOwner } from '../visibility/queries.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import { deleteRevisionRow, listRevisionRows } from './queries.ts';
 
 /** Versions from before an audience change are only for the author. @throws forbidden for ordinary readers */
 export async function listRevisions({ db }: Platform, actor: Actor, postId: string): Promise<Revision[]> {
-  const id = await getVisiblePost(db, actor, postId);
-  const { author_id } = await getPostOwner(db, id);
+  const { id, author_id } = await getVisiblePost(db, actor, postId);
   requirePermission(actor, 'readHistory', { postAuthorId: author_id });
   const rows = await listRevisionRows(db, id, { includeClosed: memberIdOf(actor) === author_id });
   const canDelete = hasPermission(actor, 'removeRevision', { postAuthorId: author_id });
@@ -27,8 +25,7 @@ export async function removeRevision(
   { postId, number }: { postId: string; number: number },
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
-    const id = await getVisiblePost(tx, actor, postId);
-    const { author_id } = await getPostOwner(tx, id);
+    const { id, author_id } = await getVisiblePost(tx, actor, postId);
     requirePermission(actor, 'removeRevision', { postAuthorId: author_id });
     const isOwn = memberIdOf(actor) === author_id;
     if (!(await deleteRevisionRow(tx, { postId: id, number, includeClosed: isOwn }))) throw notFound();

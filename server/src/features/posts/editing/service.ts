@@ -89,7 +89,7 @@ async function lockEditablePost(
   actor: Actor,
   postId: string,
 ): Promise<{ id: VisiblePostId; before: LockedPost }> {
-  const id = await getVisiblePost(tx, actor, postId);
+  const { id } = await getVisiblePost(tx, actor, postId);
   const before = await lockPost(tx, id);
   requirePermission(actor, 'editPost', { postAuthorId: before.author_id });
   return { id, before };

@@ -1,5 +1,6 @@
 import type { ShareMethod } from '@radiant/contract/shares.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 
 /** @returns false when it already existed */
@@ -9,6 +10,7 @@ export async function insertReaction(
 ): Promise<boolean> {
   const row = await tx
     .insertInto('reactions')
+    .modifyEnd(prepared)
     .values({ post_id: reaction.postId, member_id: reaction.memberId, created_at: reaction.now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('post_id')
@@ -20,6 +22,7 @@ export async function insertReaction(
 export async function deleteReaction(tx: Tx, postId: VisiblePostId, memberId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('reactions')
+    .modifyEnd(prepared)
     .where('post_id', '=', postId)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
@@ -55,6 +58,7 @@ export const adjustCount = (
 ): Promise<PostCounts> =>
   tx
     .updateTable('posts')
+    .modifyEnd(prepared)
     .set((eb) => ({ [counter]: eb(counter, '+', by) }))
     .where('id', '=', id)
     .returning(countColumns)

@@ -3,7 +3,6 @@ import { type Actor, requireMember } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requirePermission } from '../policy.ts';
-import { getPostOwner } from '../visibility/queries.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { adjustCount, deleteReaction, getCounts, insertReaction, insertShare } from './queries.ts';
@@ -16,16 +15,15 @@ export async function setReaction(
 ): Promise<{ count: number; hasReacted: boolean }> {
   const member = requireMember(actor);
   return await inTransaction(platform.db, async (tx) => {
-    const postId = await getVisiblePost(tx, actor, input.postId);
-    const owner = await getPostOwner(tx, postId);
-    requirePermission(actor, 'react', { postAuthorId: owner.author_id });
+    const { id: postId, kind, author_id } = await getVisiblePost(tx, actor, input.postId);
+    requirePermission(actor, 'react', { postAuthorId: author_id });
     const reaction = { postId, memberId: member.id, now: platform.clock.now() };
     const change = await changeReaction(tx, reaction, input.wanted);
     if (change === 0)
       return { count: (await getCounts(tx, postId)).reactions, hasReacted: input.wanted ?? true };
-    if (change === 1 && owner.author_id !== member.id) {
+    if (change === 1 && author_id !== member.id) {
       await platform.jobs.enqueue(tx, 'notifications.create', {
-        kind: owner.kind === 'prayer' ? 'prayed' : 'amen',
+        kind: kind === 'prayer' ? 'prayed' : 'amen',
         postId,
         actorId: member.id,
         source: `reaction:${postId}:${member.id}`,
@@ -57,8 +55,7 @@ export async function sharePost(
 ): Promise<{ count: number }> {
   const member = requireMember(actor);
   return await inTransaction(platform.db, async (tx) => {
-    const postId = await getVisiblePost(tx, actor, input.postId);
-    const { author_id } = await getPostOwner(tx, postId);
+    const { id: postId, author_id } = await getVisiblePost(tx, actor, input.postId);
     requirePermission(actor, 'share', { postAuthorId: author_id });
     const share = { postId, memberId: member.id, way: input.way, now: platform.clock.now() };
     if (!(await insertShare(tx, share))) return { count: (await getCounts(tx, postId)).shares };

@@ -2,7 +2,6 @@ import { type Actor, requireMember } from '../../../actor.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requirePermission } from '../policy.ts';
-import { getPostOwner } from '../visibility/queries.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import * as queries from './queries.ts';
 
@@ -18,8 +17,7 @@ export async function setHidden(
   const { id: memberId } = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
     const hide = async () => {
-      const visibleId = await getVisiblePost(tx, actor, postId);
-      const { author_id: postAuthorId } = await getPostOwner(tx, visibleId);
+      const { id: visibleId, author_id: postAuthorId } = await getVisiblePost(tx, actor, postId);
       requirePermission(actor, 'hide', { postAuthorId });
       return await queries.insertHidden(tx, { postId: visibleId, memberId, now: platform.clock.now() });
     };

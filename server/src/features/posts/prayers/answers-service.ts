@@ -6,7 +6,6 @@ import type { Platform } from '../../../platform/platform.ts';
 import { holdForText } from '../editing/service.ts';
 import { requirePermission } from '../policy.ts';
 import { getPost } from '../reading/service.ts';
-import { getPostOwner } from '../visibility/queries.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { lockPrayerAnswer, type PrayerAnswer, updatePrayerAnswer } from './queries.ts';
@@ -53,8 +52,7 @@ async function changeAnswer(
 }
 
 async function getOwnPrayer(tx: Tx, actor: Actor, postId: string): Promise<VisiblePostId> {
-  const id = await getVisiblePost(tx, actor, postId);
-  const { kind, author_id } = await getPostOwner(tx, id);
+  const { id, kind, author_id } = await getVisiblePost(tx, actor, postId);
   if (kind !== 'prayer') throw notFound();
   requirePermission(actor, 'answerPrayer', { postAuthorId: author_id });
   return id;

@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { ApiError, invalid } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { becomesPublicPrayer } from '../policy.ts';
-import { getPostOwner } from '../visibility/queries.ts';
 import { findVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { hasConfirmedPublicPrayers, linkTestimony, setPublicPrayersConfirmed } from './queries.ts';
@@ -33,11 +32,10 @@ export async function resolveAnsweredPrayer(
 ): Promise<{ id: VisiblePostId; audience: Audience } | null> {
   if (prayerId === undefined) return null;
   const found = kind === 'testimony' ? await findVisiblePost(db, member, prayerId) : undefined;
-  const owner = found && (await getPostOwner(db, found));
-  if (!found || owner?.kind !== 'prayer' || owner.author_id !== member.id) {
+  if (found?.kind !== 'prayer' || found.author_id !== member.id) {
     throw invalid({ prayerId: 'prayer_unknown' });
   }
-  return { id: found, audience: owner.audience };
+  return { id: found.id, audience: found.audience };
 }
 
 export async function linkAnsweredPrayer(

@@ -49,7 +49,7 @@ export const countPostsByAuthor = ({ db }: Platform, actor: Actor, authorId: str
   countVisiblePostsByAuthor(db, actor, authorId);
 
 export async function getPost({ db }: Platform, actor: Actor, postId: string): Promise<Post> {
-  const id = await getVisiblePost(db, actor, postId);
+  const { id } = await getVisiblePost(db, actor, postId);
   const [[post], comments] = await Promise.all([
     listPostsByIds(db, actor, [id]),
     listNewestComments(db, actor, id),

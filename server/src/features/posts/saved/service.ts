@@ -13,7 +13,7 @@ export async function setSaved(
   const { id: memberId } = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
     if (!saved) return await queries.deleteSaved(tx, postId, memberId);
-    const visibleId = await getVisiblePost(tx, actor, postId);
+    const { id: visibleId } = await getVisiblePost(tx, actor, postId);
     await queries.insertSaved(tx, { postId: visibleId, memberId, now: platform.clock.now() });
   });
 }

@@ -45,7 +45,7 @@ export async function tagPeople(
 export async function removeOwnTag(platform: Platform, actor: Actor, postId: string): Promise<void> {
   const member = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
-    const id = await getVisiblePost(tx, actor, postId);
+    const { id } = await getVisiblePost(tx, actor, postId);
     if (await deleteTag(tx, id, member.id)) {
       await platform.live.publish(tx, { type: 'post-edited', postId: id });
     }

@@ -12,19 +12,21 @@ import {
   visibleToEach,
 } from '../visible-to.ts';
 
-export async function findVisiblePostId(
+export type VisiblePost = { id: VisiblePostId; author_id: string; kind: PostKind; audience: Audience };
+
+export async function findVisiblePost(
   db: Db,
   viewer: Viewer,
   postId: string,
-): Promise<VisiblePostId | undefined> {
+): Promise<VisiblePost | undefined> {
   const row = await db
     .selectFrom('posts')
     .modifyFront(prepared)
-    .select('id')
+    .select(['id', 'author_id', 'kind', 'audience'])
     .where('posts.id', '=', postId)
     .where(visibleTo(viewer))
     .executeTakeFirst();
-  return row && asVisiblePostId(row.id);
+  return row && { ...row, id: asVisiblePostId(row.id) };
 }
 
 export async function existsVisiblePostByAuthor(db: Db, viewer: Viewer, authorId: string): Promise<boolean> {
@@ -62,11 +64,3 @@ export async function listPostVisibility(
   );
 }
 
-export type PostOwner = { author_id: string; kind: PostKind; audience: Audience };
-
-export const getPostOwner = (db: Db, id: VisiblePostId): Promise<PostOwner> =>
-  db
-    .selectFrom('posts')
-    .select(['author_id', 'kind', 'audience'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();

@@ -5,19 +5,19 @@ import type { EventViewers, ViewerQuery } from '../../../platform/live/event-fil
 import type { PublishedEvent } from '../../../platform/live/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CommentVisibility, listCommentVisibility } from '../comments/queries.ts';
-import type { VisibilityOptions, VisiblePostId } from '../visible-to.ts';
+import type { VisibilityOptions } from '../visible-to.ts';
 import {
   existsVisiblePostByAuthor,
-  findVisiblePostId,
+  findVisiblePost,
   listPostVisibility,
   type PostVisibility,
+  type VisiblePost,
 } from './queries.ts';
 
-export const findVisiblePost = (db: Db, actor: Actor, postId: string): Promise<VisiblePostId | undefined> =>
-  findVisiblePostId(db, actor, postId);
+export { findVisiblePost };
 
 export async function isPostVisible(db: Db, actor: Actor, postId: string): Promise<boolean> {
-  return (await findVisiblePostId(db, actor, postId)) !== undefined;
+  return (await findVisiblePost(db, actor, postId)) !== undefined;
 }
 
 export const hasVisiblePostByAuthor = (db: Db, actor: Actor, authorId: string): Promise<boolean> =>
@@ -116,8 +116,8 @@ const toCommentViewers = (readers: CommentVisibility, asked: MemberIndex): Event
 });
 
 /** @throws not_found when the post is absent or hidden from the actor */
-export async function getVisiblePost(db: Db, actor: Actor, postId: string): Promise<VisiblePostId> {
-  const found = await findVisiblePostId(db, actor, postId);
+export async function getVisiblePost(db: Db, actor: Actor, postId: string): Promise<VisiblePost> {
+  const found = await findVisiblePost(db, actor, postId);
   if (!found) throw notFound();
   return found;
 }
