@@ -11,7 +11,8 @@ export const prepared: RawBuilder<unknown> = sql.raw(mark);
  * `= any(…)` in a prepared statement. Hides how long the list is: for a short one PostgreSQL would plan anew each time,
  * because a plan for any list expects ten.
  */
-export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql`any((select ${[...ids]}::uuid[])::uuid[])`;
+export const anyOf = (ids: readonly string[]): RawBuilder<string> =>
+  sql`any((select ${[...ids]}::uuid[])::uuid[])`;
 
 const isMarked = (text: string): boolean => text.includes(mark);
 
