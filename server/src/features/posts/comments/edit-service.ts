@@ -9,9 +9,9 @@ import type { Hold } from '../moderation/policy.ts';
 import { keepReportedText } from '../moderation/queries.ts';
 import { findHold, openModerationCase } from '../moderation/service.ts';
 import { requirePermission } from '../policy.ts';
+import type { VisiblePost } from '../visibility/queries.ts';
 import { requireValidMentions } from './mentions-service.ts';
 import {
-  type CommentedPost,
   deleteMentions,
   findCommentRow,
   insertMentions,
@@ -52,7 +52,7 @@ export async function updateComment(
 type CommentChange = {
   id: string;
   writer: Member;
-  post: CommentedPost;
+  post: VisiblePost;
   before: LockedComment;
   edit: CommentEdit;
 };

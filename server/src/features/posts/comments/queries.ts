@@ -11,7 +11,7 @@ import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cu
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, prepared } from '../../../platform/database/prepared.ts';
 import type { Schema } from '../../../schema.ts';
-import type { PostVisibility } from '../visibility/queries.ts';
+import type { PostVisibility, VisiblePost } from '../visibility/queries.ts';
 import {
   asVisiblePostId,
   blockedMemberIds,
@@ -281,14 +281,12 @@ export const findReplyTarget = (
     .where(isCommentReadable(viewer))
     .executeTakeFirst();
 
-export type CommentedPost = { id: VisiblePostId; author_id: string; kind: PostKind; audience: Audience };
-
 /** Locks the post against audience changes; undefined when the viewer cannot see it. */
 export async function lockPostForComment(
   tx: Tx,
   viewer: Viewer,
   postId: string,
-): Promise<CommentedPost | undefined> {
+): Promise<VisiblePost | undefined> {
   const row = await tx
     .selectFrom('posts')
     .select(['id', 'author_id', 'kind', 'audience'])
@@ -299,9 +297,9 @@ export async function lockPostForComment(
   return row && { ...row, id: asVisiblePostId(row.id) };
 }
 
-/** Locks the post, then the comment; undefined when the viewer cannot read it. */
 export type ReportedComment = { id: string; post_id: string; post_kind: PostKind; author_id: string | null };
 
+/** Locks the post, then the comment; undefined when the viewer cannot read it. */
 export const lockReadableComment = (
   tx: Tx,
   viewer: Viewer,
