@@ -455,9 +455,25 @@ describe('every screen is accessible, fits at 320 px and with text at 200 %, and
       overGradient.style.cssText = 'color: #777; background: linear-gradient(#fff, #aaa)';
       const twin = document.createElement('button');
       twin.textContent = 'Once more';
+      // A message that covers half of a letter is not what is behind the letter.
+      const covered = document.createElement('p');
+      covered.className = 'covered';
+      covered.textContent = 'Can this be read too?';
+      covered.style.cssText =
+        'position: fixed; inset: 80px auto auto 0; color: #fff; background: linear-gradient(#404, #202)';
+      const message = document.createElement('p');
+      message.style.cssText =
+        'position: fixed; inset: 40px auto auto 0; width: 99px; height: 50px; border-radius: 14px; background: #fff; z-index: 9';
       document
         .querySelector('main')
-        ?.append(document.createElement('button'), twin, twin.cloneNode(true), overGradient);
+        ?.append(
+          document.createElement('button'),
+          twin,
+          twin.cloneNode(true),
+          overGradient,
+          covered,
+          message,
+        );
       document.querySelector('h1')?.setAttribute('style', 'color: #ddd; width: 2000px');
     });
     for (const rules of [allRules, rulesOfLook]) {

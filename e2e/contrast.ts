@@ -73,6 +73,17 @@ function scrollIntoView(element: Element): () => void {
   };
 }
 
+/**
+ * Runs in the page. Marks what stays in place while the page is scrolled and contains none of these texts, such as a toast:
+ * its round corner over half a letter is not what is behind the letter.
+ */
+function markCovers(texts: readonly (Element | undefined)[]): void {
+  for (const element of document.body.querySelectorAll('*')) {
+    const isFixed = ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+    element.toggleAttribute('data-covers', isFixed && !texts.some((text) => text && element.contains(text)));
+  }
+}
+
 type Clip = { x: number; y: number; width: number; height: number };
 
 /**
@@ -137,13 +148,17 @@ async function readGrounds(page: Page, texts: readonly Text[]): Promise<Color[][
   const top = Math.floor(Math.min(...clips.map(({ y }) => y)));
   const width = Math.ceil(Math.max(...clips.map((clip) => clip.x + clip.width))) - left;
   const height = Math.ceil(Math.max(...clips.map((clip) => clip.y + clip.height))) - top;
+  const elements = texts.map(({ element }) => element);
+  await page.evaluate(markCovers, elements);
+  const clip = { x: left, y: top, width, height };
+  const style = '[data-covers] { opacity: 0 !important }';
   const takePixels = async () => {
-    const image = await page.screenshot({ clip: { x: left, y: top, width, height }, animations: 'disabled' });
+    const image = await page.screenshot({ clip, animations: 'disabled', style });
     const pixels = await sharp(image).removeAlpha().raw().toBuffer();
     return (at: number): Color => [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
   };
   const showTexts = async (isShown: boolean) => {
-    for (const { element } of texts) await element?.evaluate(setTextShown, isShown);
+    for (const element of elements) await element?.evaluate(setTextShown, isShown);
   };
   const withText = await takePixels();
   await showTexts(false);
