@@ -27,7 +27,6 @@ export type Community = {
   dataDir: string;
   testData: TestData;
   trace(request: { method: 'GET' | 'POST'; path: string; cookie: string; body: string }): Promise<Trace>;
-  databasePid: number;
   stop(): Promise<void>;
 };
 
@@ -50,13 +49,11 @@ export async function openCommunity(folder: string, size: Size): Promise<Communi
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
   const app = await createApp(platform);
   const testData = await collectTestData(client, { app, db: connection.db });
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await client.end();
   return {
     databaseUrl: cluster.url,
     dataDir: folder,
     testData,
-    databasePid: rows[0]?.pid ?? 0,
     trace: ({ method, path, cookie, body }) =>
       listening.trace(app.http, {
         method,

@@ -5,14 +5,16 @@ import { parseArgs } from 'node:util';
 import { findFreePort } from '../server/src/testing/free-port.ts';
 import { type Community, openCommunity } from './community.ts';
 import { load, requireWrk } from './load.ts';
-import { type Measurement, measure } from './measure.ts';
+import { type Measurement, measure, type Updates } from './measure.ts';
 import { memoryOf, startBareServer, startServer } from './processes.ts';
+import { openReference } from './reference.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { sizes } from './sizes.ts';
 
 /**
- * Compares the product with what the machine can do at the same moment: bare HTTP, and the same statements sent by plain
- * `pg`. Absolute figures differ between machines, the ratios hardly.
+ * Compares the product with what the machine can do at the same moment: bare HTTP, and a fixed reference of the smallest
+ * schema and statements for the same work. Absolute figures differ between machines, the ratios and the CPU time per request
+ * hardly.
  *
  *   npm run bench                      10,000 posts, a few minutes; fails when a ratio falls below its guard
  *   npm run bench -- --large           a diocese: a million posts, measured against the budgets
@@ -21,6 +23,8 @@ import { sizes } from './sizes.ts';
  *   npm run bench -- --streams         5,000 open streams while members write
  *   npm run bench -- --campaign        an announcement to 100,000 members while the feed is read
  *   npm run bench -- --overload        four times as many requests as the server can serve
+ *   npm run bench -- --against http://localhost:4567 --scenarios file.json
+ *                                      any other server, with the requests of a file (bench/against.ts)
  *   npm run bench -- --admin           every sort, filter and page of the administration's tables, and the statistics
  */
 const { values: options } = parseArgs({
@@ -34,6 +38,8 @@ const { values: options } = parseArgs({
     campaign: { type: 'boolean', default: false },
     admin: { type: 'boolean', default: false },
     overload: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    scenarios: { type: 'string' },
   },
 });
 const size = options.large ? sizes.large : sizes.small;
@@ -78,13 +84,14 @@ async function measureAll(community: Community): Promise<{ rows: Row[]; memory: 
     { DATA_DIR: community.dataDir, DATABASE_URL: community.databaseUrl },
     await findFreePort(),
   );
+  const reference = await openReference(community.databaseUrl, size);
   const idle = memoryOf(server.pid);
   const rows: Row[] = [];
   try {
     for (const scenario of scenarios.filter(({ name }) => isSelected(name))) {
       const row: Row = { scenario, http: await measureHttp(), passes: [] };
       for (let pass = 0; pass < passes; pass += 1) {
-        row.passes.push(await measure(scenario, { community, target: server, seconds }));
+        row.passes.push(await measure(scenario, { community, reference, target: server, seconds }));
       }
       rows.push(row);
       process.stdout.write(`${describe(row)}\n`);
@@ -146,14 +153,20 @@ async function measureAdministration(opened: Community): Promise<string[]> {
   return missed;
 }
 
-const mean = (figures: readonly number[]) =>
-  figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+const mean = (figures: readonly number[]) => sum(figures) / figures.length;
 const spread = (figures: readonly number[]) =>
   ((Math.max(...figures) - Math.min(...figures)) / mean(figures)) * 100;
 
+const meanOfSome = (figures: readonly (number | undefined)[]): number | undefined => {
+  const some = figures.filter((figure) => figure !== undefined);
+  return some.length === 0 ? undefined : mean(some);
+};
+
 function summarize({ http, passes: measured }: Row) {
   const perSecond = measured.map(({ server }) => server.perSecond);
-  const sql = measured.flatMap((pass) => (pass.sql ? [pass.sql.perSecond] : []));
+  const reference = meanOfSome(measured.map((pass) => pass.reference));
+  const own = meanOfSome(measured.map((pass) => pass.own));
   return {
     perSecond: mean(perSecond),
     spread: spread(perSecond),
@@ -161,32 +174,51 @@ function summarize({ http, passes: measured }: Row) {
     p99: Math.max(...measured.map(({ server }) => server.p99)),
     errors: measured.reduce((total, { server }) => total + server.errors, 0),
     ofHttp: mean(perSecond) / http,
-    sql: sql.length === 0 ? undefined : mean(sql),
+    reference,
+    ofReference: reference && mean(perSecond) / reference,
+    ofOwn: own && mean(perSecond) / own,
     cost: {
       server: mean(measured.map(({ cost }) => cost.server)),
       database: mean(measured.map(({ cost }) => cost.database)),
     },
-    ofSql: sql.length === 0 ? undefined : mean(perSecond) / mean(sql),
   };
 }
 
 function describe(row: Row): string {
-  const { perSecond, spread: apart, p50, p99, ofHttp, ofSql, cost, errors } = summarize(row);
+  const { perSecond, spread: apart, p50, p99, cost, errors, ...limit } = summarize(row);
   const columns = [
-    row.scenario.name.padEnd(26),
-    `${perSecond.toFixed(0).padStart(7)}/s ±${(apart / 2).toFixed(0)}%`,
-    `p50 ${p50.toFixed(1)} ms`,
-    `p99 ${p99.toFixed(1)} ms`,
-    `${ofHttp.toFixed(3)} of HTTP (${row.http.toFixed(0)})`,
+    row.scenario.name.padEnd(22),
+    `${perSecond.toFixed(0).padStart(6)}/s ±${(apart / 2).toFixed(0)}%`,
+    `p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)} ms`,
     `cost ${cost.server.toFixed(2)} + ${cost.database.toFixed(2)} ms`,
-    ofSql === undefined ? 'no statement' : `${ofSql.toFixed(2)} of SQL (${(perSecond / ofSql).toFixed(0)})`,
+    `${limit.ofHttp.toFixed(3)} of HTTP (${row.http.toFixed(0)})`,
   ];
-  return `${columns.join('  ')}${errors > 0 ? `  ${errors} ERRORS` : ''}`;
+  if (limit.ofReference !== undefined)
+    columns.push(`${limit.ofReference.toFixed(2)} of the reference (${limit.reference?.toFixed(0)})`);
+  if (limit.ofOwn !== undefined) columns.push(`${limit.ofOwn.toFixed(2)} of its own statements`);
+  if (row.scenario.isWrite) columns.push(describeUpdates(row.passes.flatMap(({ updates }) => updates)));
+  if (errors > 0) columns.push(`${errors} ERRORS`);
+  return columns.join('  ');
+}
+
+/** The share of HOT updates, and the tables with most of the others. */
+function describeUpdates(updates: readonly Updates[]): string {
+  const tables = [...Map.groupBy(updates, ({ table }) => table)].map(([table, some]) => ({
+    table,
+    all: sum(some.map(({ all }) => all)),
+    hot: sum(some.map(({ hot }) => hot)),
+  }));
+  const all = sum(tables.map((one) => one.all));
+  const hot = sum(tables.map((one) => one.hot));
+  const others = tables
+    .filter((one) => one.all - one.hot > all / 100)
+    .map((one) => `${one.table} ${one.all - one.hot}`);
+  return `HOT ${((100 * hot) / Math.max(all, 1)).toFixed(0)} % of ${all} updates, others: ${others.join(', ') || 'none'}`;
 }
 
 /** Descriptions of missed targets: guards in the small run, budgets in the large one. */
 function findMissedTargets(row: Row): string[] {
-  const { perSecond, p99, ofHttp, ofSql, errors } = summarize(row);
+  const { perSecond, p99, ofHttp, ofReference, errors } = summarize(row);
   const { budget, guard, name } = row.scenario;
   const missed = errors > 0 ? [`${name}: ${errors} requests failed`] : [];
   const least = (what: string, is: number | undefined, atLeast: number | undefined) => {
@@ -195,14 +227,14 @@ function findMissedTargets(row: Row): string[] {
   };
   if (!options.large) {
     least('of HTTP', ofHttp, guard.http);
-    least('of SQL', ofSql, guard.sql);
+    least('of the reference', ofReference, guard.reference);
     return missed;
   }
   least('of HTTP', ofHttp, budget.http);
   const isFastEnough = budget.perSecond !== undefined && perSecond >= budget.perSecond;
   if (!isFastEnough) {
-    least('of SQL', ofSql, budget.sql);
-    if (budget.sql === undefined) least('a second', perSecond, budget.perSecond);
+    least('of the reference', ofReference, budget.reference);
+    if (budget.reference === undefined) least('a second', perSecond, budget.perSecond);
   }
   if (budget.p99 !== undefined && p99 > budget.p99)
     missed.push(`${name}: p99 ${p99.toFixed(1)} ms, asked for ${budget.p99}`);
@@ -230,7 +262,30 @@ function measureSelected(opened: Community): Promise<string[]> {
   return measureScenarios(opened);
 }
 
+/** @returns requests that failed, by scenario */
+async function measureOther(url: string, file: string): Promise<string[]> {
+  const { benchOther } = await import('./against.ts');
+  const http = await measureHttp();
+  const failed = [];
+  for await (const { name, perSecond, p50, p99, errors } of benchOther(url, { file, seconds, isSelected })) {
+    const ofHttp = `${(perSecond / http).toFixed(4)} of HTTP (${http.toFixed(0)})`;
+    process.stdout.write(
+      `${name.padEnd(22)}  ${perSecond.toFixed(0)}/s  p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)} ms  ${ofHttp}\n`,
+    );
+    if (errors > 0) failed.push(`${name}: ${errors} requests failed`);
+  }
+  return failed;
+}
+
 async function main(): Promise<void> {
+  if (options.against !== undefined) {
+    if (options.scenarios === undefined) throw new OptionError('--against needs a file: --scenarios');
+    await requireWrk();
+    const failed = await measureOther(options.against, options.scenarios);
+    for (const line of failed) console.error(line);
+    process.exitCode = failed.length === 0 ? 0 : 1;
+    return;
+  }
   await requireSelection();
   if (!options.admin) await requireWrk();
   const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'radiant-bench-'));

@@ -1,16 +1,25 @@
+import pg from 'pg';
 import { newId } from '../server/src/platform/crypto.ts';
 import type { Community } from './community.ts';
 import { type LoadRequest, load, type Result } from './load.ts';
 import { type RunningProcess, readProcessorTime } from './processes.ts';
+import type { Reference } from './reference.ts';
 import type { Scenario } from './scenarios.ts';
 import { replay, type Trace, vary } from './statements.ts';
 
 export type Measurement = {
   server: Result;
-  sql: { perSecond: number; p50: number; p99: number } | undefined;
+  /** The fixed reference, requests per second. */
+  reference: number | undefined;
+  /** The product's own statements without its server, requests per second. */
+  own: number | undefined;
   /** Milliseconds of CPU time per request, independent of other load on the machine. */
   cost: { server: number; database: number };
+  /** Updated rows by table; HOT: without new index entries. */
+  updates: readonly Updates[];
 };
+
+export type Updates = { table: string; all: number; hot: number };
 
 /** Requests traced per scenario, replayed in turn. */
 const tracedRequests = 40;
@@ -19,11 +28,17 @@ const poolSize = 10;
 
 export async function measure(
   scenario: Scenario,
-  { community, target, seconds }: { community: Community; target: RunningProcess; seconds: number },
+  {
+    community,
+    reference,
+    target,
+    seconds,
+  }: { community: Community; reference: Reference; target: RunningProcess; seconds: number },
 ): Promise<Measurement> {
   const requests = scenario.requests(community.testData);
   const { url, pid } = target;
   await load(url, requests, { connections: scenario.connections, seconds: 1 });
+  const updatesBefore = await countUpdates(community.databaseUrl);
   const before = readProcessorTime(pid, community.dataDir);
   const server = await load(url, requests, { connections: scenario.connections, seconds });
   const after = readProcessorTime(pid, community.dataDir);
@@ -31,13 +46,35 @@ export async function measure(
     server: (after.server - before.server) / server.requests,
     database: (after.database - before.database) / server.requests,
   };
+  const updates = subtract(await countUpdates(community.databaseUrl), updatesBefore);
+  const run = { connections: poolSize, seconds };
+  const work = scenario.reference && reference.work(scenario.reference);
+  const limit = work && (await replay(reference.url, work, run));
+  const measured = { server, cost, updates, reference: limit };
   const traces = await traceSome(requests, community);
   // Cached responses send no statements.
-  if (traces.every((trace) => trace.length === 0)) return { server, sql: undefined, cost };
+  if (traces.every((trace) => trace.length === 0)) return { ...measured, own: undefined };
   const next = scenario.isWrite ? varyWrites(traces, community) : roundRobin(traces);
-  const sql = await replay(community.databaseUrl, next, { connections: poolSize, seconds });
-  return { server, sql, cost };
+  return { ...measured, own: await replay(community.databaseUrl, next, run) };
 }
+
+/** PostgreSQL's connections report up to a second late, which a share hardly notices. */
+async function countUpdates(url: string): Promise<Updates[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Updates>(
+    `select relname as table, n_tup_upd::int as all, n_tup_hot_upd::int as hot from pg_stat_user_tables
+      where n_tup_upd > 0`,
+  );
+  await client.end();
+  return rows;
+}
+
+const subtract = (after: readonly Updates[], before: readonly Updates[]): Updates[] =>
+  after.map(({ table, all, hot }) => {
+    const earlier = before.find((one) => one.table === table);
+    return { table, all: all - (earlier?.all ?? 0), hot: hot - (earlier?.hot ?? 0) };
+  });
 
 async function traceSome(requests: readonly LoadRequest[], community: Community): Promise<Trace[]> {
   // Removing a reaction costs the same and cannot be replayed for members without one.
