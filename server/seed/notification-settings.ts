@@ -43,13 +43,14 @@ async function mutePost(platform: Platform, idOf: (key: string) => string): Prom
   const { db } = platform;
   const post = await db
     .selectFrom('posts')
-    .select('id')
+    .innerJoin('post_counts as counts', 'counts.post_id', 'posts.id')
+    .select('posts.id')
     .where('author_id', '<>', idOf('ana'))
     .where('audience', '=', 'public')
     .where('state', '=', 'published')
     .where('removed_at', 'is', null)
-    .orderBy('comment_count', 'desc')
-    .orderBy('id')
+    .orderBy('counts.comment_count', 'desc')
+    .orderBy('posts.id')
     .executeTakeFirst();
   if (post) await setMute(platform, asMember(idOf('ana')), { postId: post.id, muted: true });
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { legalVersions } from '@radiant/contract/accounts.ts';
 import { hashPassword } from '../src/features/accounts/service.ts';
 import { prepareProfileImage, type StoredPicture, setProfileImage } from '../src/features/media/service.ts';
+import { copyChangedCounts } from '../src/features/posts/service.ts';
 import { newId } from '../src/platform/crypto.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { seedAnnouncements } from './announcements.ts';
@@ -67,6 +68,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   await seedStories(platform, idOf);
   await seedSupportMessages(platform, idOf);
   await seedModeration(platform, idOf);
+  await copyChangedCounts(platform);
   return true;
 }
 

@@ -21,7 +21,7 @@ import { pushRoutes } from './features/notifications/push/routes.ts';
 import { reminderHandlers, reminderSchedules } from './features/notifications/reminders/handlers.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
-import { postsHandlers, postsSweepers } from './features/posts/handlers.ts';
+import { postsHandlers, postsSchedules, postsSweepers } from './features/posts/handlers.ts';
 import { postsRoutes } from './features/posts/routes.ts';
 import { privacyHandlers, privacySweepers } from './features/privacy/handlers.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
@@ -95,6 +95,7 @@ export const schedules = {
   ...reminderSchedules,
   ...campaignsSchedules,
   ...digestSchedules,
+  ...postsSchedules,
 } satisfies Partial<Record<JobName, number>>;
 
 export { authenticate, isRecentlyAuthenticated } from './features/accounts/service.ts';

@@ -476,6 +476,15 @@ export type Schema = {
     created_at: Date;
     expires_at: Date;
   };
+  post_count_changes: {
+    post_id: string;
+  };
+  post_counts: {
+    post_id: string;
+    reaction_count: number;
+    comment_count: number;
+    share_count: number;
+  };
   post_days: {
     kind: string;
     day: string;

@@ -13,16 +13,19 @@ export async function listDriftedComments(db: Database): Promise<unknown[]> {
   return rows;
 }
 
-/** Posts whose counters differ from their rows; there must never be any. */
+/** Posts whose counters differ from their rows, or whose copies differ without waiting; there must never be any. */
 export async function listDriftedPosts(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
-    select id, reaction_count, comment_count, share_count, counted.*
-    from posts cross join lateral (select
+    select id, counts.*, counted.*
+    from posts left join post_counts as counts on counts.post_id = id cross join lateral (select
       (select count(*) from reactions where post_id = posts.id) as reactions,
       (select count(*) from comments where post_id = posts.id and state = 'published') as comments,
       (select count(*) from shares where post_id = posts.id) as shares
     ) as counted
-    where reaction_count <> counted.reactions or comment_count <> counted.comments
-      or share_count <> counted.shares`.execute(db);
+    where (counts.reaction_count, counts.comment_count, counts.share_count)
+        is distinct from (counted.reactions, counted.comments, counted.shares)
+      or (posts.reaction_count, posts.comment_count, posts.share_count)
+          is distinct from (counted.reactions, counted.comments, counted.shares)
+        and id not in (select post_id from post_count_changes)`.execute(db);
   return rows;
 }

@@ -50,7 +50,8 @@ export const findEvent = (db: Db, { id, readerId }: { id: string; readerId: stri
 export const findPrayer = (db: Db, { id, readerId }: { id: string; readerId: string }) =>
   db
     .selectFrom('posts')
-    .select(['posts.title', 'posts.reaction_count'])
+    .innerJoin('post_counts', 'post_counts.post_id', 'posts.id')
+    .select(['posts.title', 'post_counts.reaction_count'])
     .where('posts.id', '=', id)
     .where('posts.kind', '=', 'prayer')
     .where(visibleTo(viewer(readerId)))

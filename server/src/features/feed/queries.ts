@@ -101,9 +101,13 @@ function filterConditions({ kinds, category, status, media, language }: FeedFilt
 const isAnswered = sql<SqlBool>`exists (
   select from prayers where prayers.post_id = posts.id and prayers.answered_at is not null)`;
 
+// Not the copy in `posts`, which may be a minute behind.
+const isPrayedFor = sql<SqlBool>`exists (
+  select from post_counts where post_counts.post_id = posts.id and post_counts.reaction_count > 0)`;
+
 const statusConditions: Readonly<Record<PrayerFilter, readonly RawBuilder<SqlBool>[]>> = {
-  new: [sql`posts.reaction_count = 0`, sql`not ${isAnswered}`],
-  active: [sql`posts.reaction_count > 0`, sql`not ${isAnswered}`],
+  new: [sql`not ${isPrayedFor}`, sql`not ${isAnswered}`],
+  active: [isPrayedFor, sql`not ${isAnswered}`],
   waiting: [sql`not ${isAnswered}`],
   answered: [isAnswered],
 };

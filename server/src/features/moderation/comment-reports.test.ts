@@ -246,9 +246,9 @@ describe('settling a reported comment', () => {
       expect(await textsUnder(postId)).toEqual([]);
       expect(
         await db
-          .selectFrom('posts')
+          .selectFrom('post_counts')
           .select('comment_count')
-          .where('id', '=', postId)
+          .where('post_id', '=', postId)
           .executeTakeFirstOrThrow(),
       ).toEqual({ comment_count: 0 });
       expect(await notificationTexts(carl)).toEqual([

@@ -221,6 +221,7 @@ test('every sending job is discarded, and no other', () => {
     'notifications.remindMember',
     'notifications.retractComment',
     'notifications.retractMentions',
+    'posts.copyCounts',
     'posts.fetchLinkPreview',
     'posts.publishScheduled',
     'privacy.erase',

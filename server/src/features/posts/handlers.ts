@@ -1,13 +1,17 @@
 import type { HandlersOf, JobName } from '../../jobs.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
+import { copyChangedCounts, copyCountsTask } from './engagement/service.ts';
 import { fetchLinkPreview } from './links/fetch-service.ts';
 import { fetchLinkPreviewTask, sweepUnusedPreviews } from './links/service.ts';
 import { publishOverdue, publishScheduled, publishScheduledTask } from './scheduled/publication-service.ts';
 
 export const postsHandlers = {
+  [copyCountsTask]: copyChangedCounts,
   [fetchLinkPreviewTask]: fetchLinkPreview,
   [publishScheduledTask]: publishScheduled,
 } as const satisfies Partial<HandlersOf<JobName>>;
+
+export const postsSchedules = { [copyCountsTask]: 1 } as const satisfies Partial<Record<JobName, number>>;
 
 export const postsSweepers: Sweepers = {
   unusedLinkPreviews: sweepUnusedPreviews,

@@ -13,7 +13,7 @@ export { insertPost } from './creating/queries.ts';
 export { createPost, type PostInput, pickForDay } from './creating/service.ts';
 export { removePost, removePostWith } from './editing/removal-service.ts';
 export { holdForText, updatePost, updatePostText } from './editing/service.ts';
-export { setReaction, sharePost } from './engagement/service.ts';
+export { copyChangedCounts, setReaction, sharePost } from './engagement/service.ts';
 export { type CaseTarget, caseTargetColumns } from './moderation/queries.ts';
 export {
   closeCase,

@@ -75,8 +75,8 @@ export const sections = {
   posts: (me) => sql`
     select posts.id::text as key, jsonb_build_object('id', posts.id, 'kind', kind, 'audience', audience,
       'state', state, 'title', posts.title, 'text', body, 'language', language, 'category', category,
-      'reference', reference, 'url', posts.url, 'location', posts.location, 'prayedOrAmen', reaction_count, 'comments', comment_count,
-      'shares', share_count, 'createdAt', posts.created_at, 'publishedAt', published_at, 'editedAt', edited_at,
+      'reference', reference, 'url', posts.url, 'location', posts.location, 'prayedOrAmen', counts.reaction_count, 'comments', counts.comment_count,
+      'shares', counts.share_count, 'createdAt', posts.created_at, 'publishedAt', published_at, 'editedAt', edited_at,
       'removedAt', removed_at,
       'formerVersions', (select coalesce(jsonb_agg(jsonb_build_object('title', title, 'text', body,
           'reference', reference, 'url', url, 'location', location, 'writtenAt', written_at, 'replacedAt', replaced_at) order by number), '[]')
@@ -93,7 +93,7 @@ export const sections = {
         from events where post_id = posts.id),
       'answered', (select jsonb_build_object('answeredAt', answered_at, 'answer', answer)
         from prayers where post_id = posts.id)) as item
-    from posts where author_id = ${me}`,
+    from posts join post_counts as counts on counts.post_id = posts.id where author_id = ${me}`,
 
   'scheduled-posts': (me) => sql`
     select scheduled_posts.id::text as key, jsonb_build_object('post', draft, 'publishAt', publish_at,

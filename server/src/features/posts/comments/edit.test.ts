@@ -65,8 +65,13 @@ const textsSeenBy = async (as: Person, postId: string): Promise<string[]> => {
   return Object(body).commentaires.map(({ commentaire }: { commentaire: string }) => commentaire);
 };
 const countOf = async (postId: string) =>
-  (await db.selectFrom('posts').select('comment_count').where('id', '=', postId).executeTakeFirstOrThrow())
-    .comment_count;
+  (
+    await db
+      .selectFrom('post_counts')
+      .select('comment_count')
+      .where('post_id', '=', postId)
+      .executeTakeFirstOrThrow()
+  ).comment_count;
 const events = async () =>
   (await db.selectFrom('live_events').select('data').orderBy('id').execute())
     .map(({ data }) => data)

@@ -131,7 +131,7 @@ export async function listCommentVisibility(
       where comments.post_id = any(${postIds}::uuid[]) and ${isPublished}
       group by comments.post_id, block_pairs.viewer_id
     )
-    select authors.position::int, ${visibleTo({ kind: 'guest' })} as for_guests, posts.comment_count,
+    select authors.position::int, ${visibleTo({ kind: 'guest' })} as for_guests, counts.comment_count,
       (select json_object_agg(viewer_id, comments) from hidden where hidden.post_id = posts.id) as hidden_counts,
       coalesce((
         select string_agg(case when ${visibleToEach(viewerId)}
@@ -140,7 +140,9 @@ export async function listCommentVisibility(
         from unnest(${[...memberIds]}::uuid[]) with ordinality as viewers (id, position)), '') as member_bits
     from unnest(${postIds}::uuid[], ${authors.map(({ authorId }) => authorId)}::uuid[])
       with ordinality as authors (post_id, author_id, position)
-    join posts on posts.id = authors.post_id`.execute(db);
+    join posts on posts.id = authors.post_id join post_counts as counts on counts.post_id = posts.id`.execute(
+    db,
+  );
   const found = new Map(rows.map((row) => [row.position - 1, row]));
   return authors.map((_author, index) => {
     const row = found.get(index);
@@ -289,6 +291,7 @@ export async function lockPostForComment(
 ): Promise<VisiblePost | undefined> {
   const row = await tx
     .selectFrom('posts')
+    .modifyFront(prepared)
     .select(['id', 'author_id', 'kind', 'audience'])
     .where('posts.id', '=', postId)
     .where(visibleTo(viewer))
@@ -322,6 +325,7 @@ type NewComment = Insertable<Schema['comments']> & { author_id: string };
 export const insertComment = (tx: Tx, comment: Omit<NewComment, 'language'>) =>
   tx
     .insertInto('comments')
+    .modifyEnd(prepared)
     .values((eb) => ({
       ...comment,
       language: eb

@@ -5,7 +5,31 @@ import type { Platform } from '../../../platform/platform.ts';
 import { requirePermission } from '../policy.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
-import { adjustCount, deleteReaction, getCounts, insertReaction, insertShare } from './queries.ts';
+import {
+  adjustCount,
+  copyCounts,
+  deleteReaction,
+  getCounts,
+  insertReaction,
+  insertShare,
+  takeChangedPosts,
+} from './queries.ts';
+
+export const copyCountsTask = 'posts.copyCounts';
+
+/** Changes in one transaction. */
+const copiedChanges = 2_000;
+
+/** Copies changed counters to `posts`, whose orders and filters use them; until then these are behind. */
+export async function copyChangedCounts({ db }: Pick<Platform, 'db'>): Promise<void> {
+  const copy = () =>
+    inTransaction(db, async (tx) => {
+      const postIds = await takeChangedPosts(tx, copiedChanges);
+      if (postIds.length > 0) await copyCounts(tx, postIds);
+      return postIds.length > 0;
+    });
+  while (await copy());
+}
 
 /** @param input `wanted` undefined toggles. @throws not_found when the actor cannot see the post */
 export async function setReaction(

@@ -77,6 +77,7 @@ export async function listPostRows(
   return await db
     .selectFrom('posts')
     .modifyFront(prepared)
+    .innerJoin('post_counts as counts', 'counts.post_id', 'posts.id')
     .innerJoin('members as author', 'author.id', 'posts.author_id')
     .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
     .select([
@@ -92,8 +93,8 @@ export async function listPostRows(
       'posts.reference',
       'posts.url',
       'posts.location',
-      'posts.reaction_count',
-      'posts.share_count',
+      'counts.reaction_count',
+      'counts.share_count',
       'posts.popularity',
       'posts.published_at',
       'posts.edited_at',
@@ -101,7 +102,7 @@ export async function listPostRows(
       'author.display_name as author_name',
       'author.church as author_church',
       'avatar.sizes as author_avatar_sizes',
-      sql<number>`posts.comment_count - ${hiddenCommentCount(viewer)}`.as('comment_count'),
+      sql<number>`counts.comment_count - ${hiddenCommentCount(viewer)}`.as('comment_count'),
       hasReacted(viewer).as('has_reacted'),
       hasSaved(viewer).as('has_saved'),
       hasHidden(viewer).as('has_hidden'),

@@ -1,0 +1,113 @@
+import { setReaction } from '@radiant/contract/posts.ts';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import type { Tx } from '../../../platform/database/database.ts';
+import { listDriftedPosts } from '../../../testing/counters.ts';
+import type { Person } from '../../../testing/people.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import { adjustCount, copyCounts, takeChangedPosts } from './queries.ts';
+import { copyChangedCounts } from './service.ts';
+
+const { platform, send, people } = await createTestApp();
+const { db } = platform;
+const anna = await people.join('Anna Author');
+const readers = await Promise.all(
+  ['Ben', 'Ruth', 'Lois', 'Silas'].map((name) => people.join(`${name} Reader`)),
+);
+
+afterAll(async () => {
+  expect(await listDriftedPosts(db)).toEqual([]);
+});
+
+const react = async (as: Person, id: string, like = true) => {
+  const { status } = await send(setReaction, { as: as.token, body: { id, like } });
+  expect(status).toBe(200);
+};
+const copiesOf = (id: string) =>
+  db
+    .selectFrom('posts')
+    .select(['reaction_count', 'comment_count', 'share_count', 'popularity'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const countsOf = (id: string) =>
+  db.selectFrom('post_counts').selectAll().where('post_id', '=', id).executeTakeFirstOrThrow();
+
+test('a reaction is counted at once, and moves the post in the popular order when the counters are copied', async () => {
+  const id = await people.post(anna);
+  const before = await copiesOf(id);
+  for (const reader of readers) await react(reader, id);
+  expect(await countsOf(id)).toMatchObject({ reaction_count: 4 });
+  expect(await copiesOf(id)).toEqual(before);
+  await copyChangedCounts(platform);
+  // docs/popularity.md: five points instead of one, rounded down to a quarter.
+  expect(await copiesOf(id)).toEqual({ ...before, reaction_count: 4, popularity: before.popularity + 2.25 });
+  expect(await db.selectFrom('post_count_changes').selectAll().execute()).toEqual([]);
+});
+
+test('counters that change while they are copied are copied in the end', async () => {
+  const ids = await Promise.all(Array.from({ length: 4 }, () => people.post(anna)));
+  const copying = (async () => {
+    for (let turn = 0; turn < 20; turn += 1) await copyChangedCounts(platform);
+  })();
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const id of ids) await Promise.all(readers.map((reader) => react(reader, id, turn !== 1)));
+  }
+  await copying;
+  await copyChangedCounts(platform);
+  expect(await Promise.all(ids.map(copiesOf))).toMatchObject(ids.map(() => ({ reaction_count: 4 })));
+});
+
+test('a change that commits after its row was read is not forgotten', async () => {
+  const id = await people.post(anna);
+  const [counted, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const change = db.transaction().execute(async (tx) => {
+    await adjustCount(tx, id, { counter: 'share_count', by: 1 });
+    counted.resolve();
+    await committed.promise;
+  });
+  await counted.promise;
+  await copyChangedCounts(platform);
+  expect(await copiesOf(id)).toMatchObject({ share_count: 0 });
+  committed.resolve();
+  await change;
+  await copyChangedCounts(platform);
+  expect(await copiesOf(id)).toMatchObject({ share_count: 1 });
+  await db.transaction().execute((tx) => adjustCount(tx, id, { counter: 'share_count', by: -1 }));
+  await copyChangedCounts(platform);
+});
+
+test('who changes a copy that is behind changes the counter, and the copy is exact', async () => {
+  const id = await people.post(anna);
+  for (const reader of readers) await react(reader, id);
+  const [first] = readers;
+  if (!first) throw new Error('nobody reads');
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('reactions').where('post_id', '=', id).where('member_id', '=', first.id).execute();
+    await tx
+      .updateTable('posts')
+      .set((eb) => ({ reaction_count: eb('reaction_count', '-', 1) }))
+      .where('id', '=', id)
+      .execute();
+  });
+  expect(await countsOf(id)).toMatchObject({ reaction_count: 3 });
+  expect(await copiesOf(id)).toMatchObject({ reaction_count: 3 });
+});
+
+test('counting writes one row and no index entry', async () => {
+  const id = await people.post(anna);
+  const readUpdates = async (tx: Tx) => {
+    const { rows } = await sql<{ all: number; hot: number; posts: number }>`
+      select pg_stat_get_xact_tuples_updated('post_counts'::regclass)::int as all,
+        pg_stat_get_xact_tuples_hot_updated('post_counts'::regclass)::int as hot,
+        pg_stat_get_xact_tuples_updated('posts'::regclass)::int as posts`.execute(tx);
+    return rows[0] ?? { all: 0, hot: 0, posts: 0 };
+  };
+  await db.transaction().execute(async (tx) => {
+    const before = await readUpdates(tx);
+    for (const by of [1, -1, 1, -1] as const) await adjustCount(tx, id, { counter: 'comment_count', by });
+    const { all, hot, posts } = await readUpdates(tx);
+    expect({ all: all - before.all, hot: hot - before.hot }).toEqual({ all: 4, hot: 4 });
+    expect(posts).toBe(before.posts);
+  });
+  await db.transaction().execute(async (tx) => copyCounts(tx, await takeChangedPosts(tx, 100)));
+});
