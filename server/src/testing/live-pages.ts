@@ -14,7 +14,7 @@ export type LiveInstance = { address: string; stop(): Promise<void> };
 
 export async function startLiveInstance(
   { platform, guard }: Pick<TestApp, 'platform' | 'guard'>,
-  { isLimited = false }: { isLimited?: boolean } = {},
+  { isLimited = false, pollIntervalMs }: { isLimited?: boolean; pollIntervalMs?: number } = {},
 ): Promise<LiveInstance> {
   const http = await createHttpServer(platform);
   const hub = createLiveHub({
@@ -22,6 +22,7 @@ export async function startLiveInstance(
     platform,
     findViewers: (questions, memberIds) => resolveEventViewers(platform, questions, memberIds),
     findActiveSessions: (sessionIds) => listActiveSessions(platform, sessionIds),
+    ...(pollIntervalMs !== undefined && { pollIntervalMs }),
   });
   addLiveStream(http, { hub, guard, isLimited });
   await hub.start();

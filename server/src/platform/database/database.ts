@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Schema } from '../../schema.ts';
 import type { Log } from '../log.ts';
 import { codeOf, isContention, isReadOnly } from './error-class.ts';
+import { collectNotices, type Notice, sendNotices } from './notices.ts';
 import { usePreparedStatements } from './prepared.ts';
 import { forbidSecondConnections } from './single-connection.ts';
 
@@ -95,7 +96,13 @@ export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) 
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      const notices: Notice[] = [];
+      const result = await db.transaction().execute((tx) => {
+        collectNotices(tx, notices);
+        return work(tx);
+      });
+      sendNotices(db, notices);
+      return result;
     } catch (error) {
       if (attempt === 3 || !isContention(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 40 * attempt));

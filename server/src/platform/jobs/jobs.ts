@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { JobPayloads } from '../../jobs.ts';
 import type { Db } from '../database/database.ts';
+import { notify } from '../database/notices.ts';
 import { prepared } from '../database/prepared.ts';
 
 type Payloads = Record<string, object>;
@@ -60,6 +61,7 @@ async function insertJobs(
     select ${name}, job.payload, job.key, ${queue ?? null}, coalesce(${runAt ?? null}::timestamptz, now()),
       ${maxAttempts}::smallint
     from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as job (key text, payload jsonb)
-    ${replaceWaitingJob}
-    returning case when run_at <= now() then pg_notify(${jobChannel}, '') end`.execute(tx);
+    ${replaceWaitingJob}`.execute(tx);
+  if (runAt === undefined || runAt.getTime() <= Date.now())
+    await notify(tx, [{ channel: jobChannel, payload: '' }]);
 }

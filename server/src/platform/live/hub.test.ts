@@ -478,6 +478,19 @@ describe('the stream', () => {
     await stop();
   });
 
+  test('an event whose announcement was lost is delivered', async () => {
+    const polling = await startLiveInstance({ platform, guard }, { pollIntervalMs: 200 });
+    const page = await listen(null, { address: polling.address });
+    const postId = await people.post(ruth);
+    const event = changed(postId, 3);
+    await db
+      .insertInto('live_events')
+      .values({ type: event.type, post_id: postId, data: JSON.stringify(event) })
+      .execute();
+    await eventually(() => expect(page.received.map(({ event: received }) => received)).toEqual([event]));
+    await polling.stop();
+  });
+
   test('continues when the database connection was cut, without losing events', async () => {
     const postId = await people.post(ruth);
     const page = await listen(ruth.token);

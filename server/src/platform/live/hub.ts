@@ -34,6 +34,8 @@ type HubParts = {
   platform: Platform;
   findViewers: FindViewers;
   findActiveSessions: FindActiveSessions;
+  /** Finds events whose announcement was lost with the process that wrote them. */
+  pollIntervalMs?: number;
 };
 
 const batchIntervalMs = 200;
@@ -47,7 +49,13 @@ const maxWritesPerTurn = 400;
 const sessionCheckIntervalMs = 4_000;
 const minSessionCheckIntervalMs = 250;
 
-export function createLiveHub({ url, platform, findViewers, findActiveSessions }: HubParts): LiveHub {
+export function createLiveHub({
+  url,
+  platform,
+  findViewers,
+  findActiveSessions,
+  pollIntervalMs = 5_000,
+}: HubParts): LiveHub {
   const { db, log } = platform;
   const streams = createOpenStreams();
   const sessionChecks = createBatcher({
@@ -190,6 +198,10 @@ export function createLiveHub({ url, platform, findViewers, findActiveSessions }
       isReady = true;
       batcher.trigger();
       const sessions = setInterval(sessionChecks.trigger, sessionCheckIntervalMs);
+      const polls = setInterval(() => {
+        mayHaveMissed = true;
+        batcher.trigger();
+      }, pollIntervalMs);
       const stopBeats = startHeartbeats({
         streams,
         position: () => watermark.position(),
@@ -197,6 +209,7 @@ export function createLiveHub({ url, platform, findViewers, findActiveSessions }
       });
       stopTimers = () => {
         clearInterval(sessions);
+        clearInterval(polls);
         stopBeats();
       };
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { notify } from '../database/notices.ts';
 import { prepared } from '../database/prepared.ts';
 import type { PublishedEvent } from './events.ts';
 
@@ -17,22 +18,24 @@ export const sessionChannel = 'radiant_session_ended';
 export const createLive = (): Live => ({
   async publish(tx, event, to) {
     const postId = 'postId' in event ? event.postId : null;
-    await sql`
-      with ${prepared} written as (
-        insert into live_events (type, post_id, member_id, data)
-        values (${event.type}, ${postId}, ${to?.memberId ?? null}, ${JSON.stringify(event)}::jsonb)
-        returning id
-      )
-      select pg_notify(${eventChannel}, id::text) from written`.execute(tx);
+    const { rows } = await sql<{ id: string }>`
+      insert ${prepared} into live_events (type, post_id, member_id, data)
+      values (${event.type}, ${postId}, ${to?.memberId ?? null}, ${JSON.stringify(event)}::jsonb)
+      returning id`.execute(tx);
+    await announce(tx, rows);
   },
   async publishToEach(tx, event, memberIds) {
-    await sql`
-      with written as (
-        insert into live_events (type, member_id, data)
-        select ${event.type}, told.id, ${JSON.stringify(event)}::jsonb
-        from unnest(${[...memberIds]}::uuid[]) as told (id)
-        returning id
-      )
-      select pg_notify(${eventChannel}, id::text) from written`.execute(tx);
+    const { rows } = await sql<{ id: string }>`
+      insert into live_events (type, member_id, data)
+      select ${event.type}, told.id, ${JSON.stringify(event)}::jsonb
+      from unnest(${[...memberIds]}::uuid[]) as told (id)
+      returning id`.execute(tx);
+    await announce(tx, rows);
   },
 });
+
+const announce = (tx: Db, events: readonly { id: string }[]): Promise<void> =>
+  notify(
+    tx,
+    events.map(({ id }) => ({ channel: eventChannel, payload: id })),
+  );
