@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from './database.ts';
+import { prepared } from './prepared.ts';
 
 export type IdempotencyKey = { memberId: string; key: string; endpoint: string; requestHash: Buffer };
 
@@ -20,6 +21,7 @@ export async function withIdempotencyKey(
       const created = await create(tx);
       await tx
         .insertInto('idempotency_keys')
+        .modifyEnd(prepared)
         .values({
           member_id: key.memberId,
           key: key.key,
@@ -44,6 +46,7 @@ export async function withIdempotencyKey(
 export async function findIdempotentResult(db: Database, key: IdempotencyKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
+    .modifyFront(prepared)
     .select(['answer', 'body_hash', 'endpoint'])
     .where('member_id', '=', key.memberId)
     .where('key', '=', key.key)

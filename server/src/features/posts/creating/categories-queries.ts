@@ -1,5 +1,6 @@
 import type { Category, CategoryKind } from '@radiant/contract/categories.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 
 export async function listOfferedCategories(db: Db): Promise<Category[]> {
   const rows = await db
@@ -23,6 +24,7 @@ export async function isCategoryOffered(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('categories')
+    .modifyFront(prepared)
     .select('slug')
     .where('kind', '=', kind)
     .where('slug', '=', slug)

@@ -3,6 +3,7 @@ import type { Audience, PostKind, PostState } from '@radiant/contract/post-shape
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 
 export type NewPost = {
   id: string;
@@ -25,6 +26,7 @@ export type NewPost = {
 export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
   await tx
     .insertInto('posts')
+    .modifyEnd(prepared)
     .values({
       id: post.id,
       author_id: post.authorId,
@@ -55,6 +57,7 @@ export async function setLastAudience(
   if (audience === undefined) return;
   await tx
     .updateTable('members')
+    .modifyEnd(prepared)
     .set({ last_audience: audience })
     .where('id', '=', memberId)
     .where(sql<SqlBool>`last_audience is distinct from ${audience}`)
@@ -65,6 +68,7 @@ export async function setLastAudience(
 export async function findDefaultAudience(db: Db, memberId: string): Promise<Audience | null> {
   const row = await db
     .selectFrom('members')
+    .modifyFront(prepared)
     .select('default_audience')
     .where('id', '=', memberId)
     .executeTakeFirst();

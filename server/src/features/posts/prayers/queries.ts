@@ -1,9 +1,11 @@
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 
 export const hasConfirmedPublicPrayers = async (db: Db, memberId: string): Promise<boolean> =>
   (await db
     .selectFrom('members')
+    .modifyFront(prepared)
     .select('id')
     .where('id', '=', memberId)
     .where('public_prayers_confirmed_at', 'is not', null)
