@@ -101,7 +101,7 @@ async function takeScreenshots(browser: Browser, setting: Setting): Promise<void
     if (asked.length === 0) continue;
     const page = await openAs(browser, viewer, setting);
     const { locale } = setting;
-    const posts = await samplePosts(page, locale);
+    const posts = await samplePosts(setting.url, locale);
     const look = { page, t: wordsOf(locale), admin: adminWords[locale], posts };
     for (const screen of asked) await takeScreenshot(look, screen, setting);
     await page.context().close();

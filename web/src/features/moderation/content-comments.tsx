@@ -38,7 +38,7 @@ export function ContentComments({ postId }: { postId: string }) {
             <div className={styles.lines}>
               <p className={styles.line}>
                 <bdi className={styles.name}>{author?.name ?? moderation.formerMember}</bdi>
-                <TimeAgo date={createdAt} className={styles.when} />
+                <TimeAgo compact date={createdAt} className={styles.when} />
               </p>
               <p lang={language} dir="auto" className={styles.note}>
                 {text}

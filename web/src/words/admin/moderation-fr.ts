@@ -40,7 +40,7 @@ export const moderation: ModerationWords = {
     false: 'Faux ou trompeur',
     private: 'Renseignements privés sur quelqu’un',
     spam: 'Publicité ou pourriel',
-    worried: 'Inquiétude pour la personne',
+    worried: 'Souci pour la personne',
     other: 'Autre chose',
     impersonation: 'Usurpation d’identité',
     profile: 'Photo ou profil inapproprié',
