@@ -286,6 +286,7 @@ async function main(): Promise<void> {
     process.exitCode = failed.length === 0 ? 0 : 1;
     return;
   }
+  if (options.scenarios !== undefined) throw new OptionError('--scenarios needs an address: --against');
   await requireSelection();
   if (!options.admin) await requireWrk();
   const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'radiant-bench-'));

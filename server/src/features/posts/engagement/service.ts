@@ -17,8 +17,8 @@ import {
 
 export const copyCountsTask = 'posts.copyCounts';
 
-/** Changes in one transaction. */
-const copiedChanges = 2_000;
+/** Changes in one transaction: who comments on one of their posts waits for it. */
+const copiedChanges = 200;
 
 /** Copies changed counters to `posts`, whose orders and filters use them; until then these are behind. */
 export async function copyChangedCounts({ db }: Pick<Platform, 'db'>): Promise<void> {
