@@ -72,9 +72,11 @@ const storedPosts = (text: string) =>
     .execute();
 
 test('each kind of post is shared and leads home to it; a picture post requires a picture', async () => {
-  const { page, screen } = await openPage(await community.join('Ruth Maker'));
+  const ruth = await community.join('Ruth Maker');
+  const { page, screen } = await openPage(ruth);
   for (const type of types) {
-    const text = `Something gentle, made as ${type}.`;
+    // Another one in a second try.
+    const text = `Something gentle, made as ${type} (${ruth.id}).`;
     await page.goto('/posts/create');
     await screen.tab(type).click();
     await expect.poll(() => screen.postNow.isDisabled(), { message: 'while content is blank' }).toBe(true);

@@ -116,6 +116,7 @@ export const en = {
       'notifications.retractMentions': 'Withdraw the notifications of mentions that an edit removed',
       'notifications.testPush': 'Send a test push notification',
       'platform.sweep': 'Delete expired data',
+      'posts.copyCounts': 'Update the orders by popularity',
       'posts.fetchLinkPreview': 'Fetch a link preview',
       'posts.publishScheduled': 'Publish a scheduled post',
       'privacy.erase': 'Erase an account',

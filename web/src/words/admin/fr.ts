@@ -120,6 +120,7 @@ export const fr: AdminWords = {
       'notifications.retractMentions': 'Retirer les notifications des mentions enlevées d’un commentaire',
       'notifications.testPush': 'Envoyer une notification poussée d’essai',
       'platform.sweep': 'Supprimer les données expirées',
+      'posts.copyCounts': 'Mettre à jour les tris par popularité',
       'posts.fetchLinkPreview': 'Récupérer l’aperçu d’un lien',
       'posts.publishScheduled': 'Publier une publication programmée',
       'privacy.erase': 'Effacer un compte',
