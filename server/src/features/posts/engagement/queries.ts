@@ -75,13 +75,13 @@ export async function adjustCount(
   return counts;
 }
 
-/** @returns the posts of up to this many changes, which are then forgotten */
+/** Up to this many, which are then forgotten. @returns the post of each change */
 export async function takeChangedPosts(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ post_id: string }>`
     delete from post_count_changes
     where ctid = any(array(select ctid from post_count_changes limit ${limit} for update skip locked))
     returning post_id`.execute(tx);
-  return [...new Set(rows.map(({ post_id }) => post_id))];
+  return rows.map(({ post_id }) => post_id);
 }
 
 /** In order of the ids, so that two of them cannot wait for each other. */

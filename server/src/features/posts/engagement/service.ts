@@ -24,9 +24,10 @@ const copiedChanges = 200;
 export async function copyChangedCounts({ db }: Pick<Platform, 'db'>): Promise<void> {
   const copy = () =>
     inTransaction(db, async (tx) => {
-      const postIds = await takeChangedPosts(tx, copiedChanges);
-      if (postIds.length > 0) await copyCounts(tx, postIds);
-      return postIds.length > 0;
+      const changed = await takeChangedPosts(tx, copiedChanges);
+      if (changed.length > 0) await copyCounts(tx, [...new Set(changed)]);
+      // What was written meanwhile waits for the next minute; otherwise this would not end while members write.
+      return changed.length === copiedChanges;
     });
   while (await copy());
 }
