@@ -404,6 +404,7 @@ export type Schema = {
     invited_at: Date | null;
     public_prayers_confirmed_at: Date | null;
     has_hidden_first_steps: Generated<boolean>;
+    profile_version: Generated<string>;
   };
   moderation_cases: {
     id: string;
@@ -484,6 +485,7 @@ export type Schema = {
     reaction_count: number;
     comment_count: number;
     share_count: number;
+    content_version: Generated<string>;
   };
   post_days: {
     kind: string;

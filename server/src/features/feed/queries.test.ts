@@ -2,7 +2,7 @@ import { CompiledQuery, type SqlBool, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { guest } from '../../actor.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { listPostRows } from '../posts/reading/queries.ts';
+import { listViewRows } from '../posts/reading/queries.ts';
 import type { Viewer } from '../posts/visible-to.ts';
 import { type FeedFilter, type FeedPage, listFeedIds, selectFeed } from './queries.ts';
 
@@ -216,7 +216,7 @@ describe('the statement for a page', () => {
 test('posts by id are planned once, also a single one', async () => {
   const { ids } = await listFeedIds(db, memberOf(reader), { ...recent, limit: 1 });
   const plans = await db.connection().execute(async (connection) => {
-    for (let time = 0; time < 8; time += 1) await listPostRows(connection, memberOf(reader), ids);
+    for (let time = 0; time < 8; time += 1) await listViewRows(connection, memberOf(reader), ids);
     const { rows } = await sql<{ anew: number; kept: number }>`
       select custom_plans::int as anew, generic_plans::int as kept from pg_prepared_statements
       where statement like '%as "audience_limit"%' and name like 'radiant_%'`.execute(connection);

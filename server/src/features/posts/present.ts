@@ -12,49 +12,100 @@ import type { Actor } from '../../actor.ts';
 import type { StoredSize } from '../../stored-json.ts';
 import type { RevisionRow } from './editing/queries.ts';
 import { hasPermission } from './policy.ts';
-import type { EventRow, FileRow, LinkRow, PrayerRow } from './reading/attachments-queries.ts';
-import type { PersonColumns, PostRow } from './reading/queries.ts';
+import type { AnswersRow, EventRow, FileRow, LinkRow } from './reading/attachments-queries.ts';
+import type { ContentRow, PersonColumns, ViewRow } from './reading/queries.ts';
+
+/** What everyone who sees a post sees alike. Shared between requests, hence read-only. */
+export type PostContent = Readonly<
+  Pick<
+    Post,
+    | 'id'
+    | 'author'
+    | 'kind'
+    | 'audience'
+    | 'state'
+    | 'title'
+    | 'text'
+    | 'language'
+    | 'category'
+    | 'reference'
+    | 'url'
+    | 'location'
+    | 'link'
+    | 'pictures'
+    | 'video'
+    | 'isFeatured'
+    | 'createdAt'
+    | 'editedAt'
+  > & { event: EventFacts | null; prayer: PrayerAnswer | null }
+>;
+
+type EventFacts = Omit<EventDetails, 'goingCount' | 'interestedCount' | 'ownAnswer'>;
+type PrayerAnswer = Pick<PrayerDetails, 'answeredAt' | 'answer'>;
+
+export const presentContent = (row: ContentRow): PostContent => ({
+  id: row.id,
+  author: presentAuthor(row),
+  kind: row.kind,
+  audience: row.audience,
+  state: row.state,
+  title: row.title,
+  text: row.body,
+  language: row.language,
+  category: row.category,
+  reference: row.reference,
+  url: row.url,
+  location: row.location,
+  link: row.link && presentLink(row.link),
+  ...presentFiles(row.files),
+  event: row.event && presentEvent(row.event),
+  prayer: row.prayer && {
+    answeredAt: new Date(row.prayer.answered_at).toISOString(),
+    answer: row.prayer.answer,
+  },
+  ...(row.featured_at && { isFeatured: true }),
+  createdAt: row.published_at.toISOString(),
+  editedAt: row.edited_at?.toISOString() ?? null,
+});
 
 /** Without comments: only `getPost` adds them. */
-export function presentPost(actor: Actor, row: PostRow): Post {
+export function presentPost(actor: Actor, content: PostContent, view: ViewRow): Post {
+  const { kind, event, prayer, editedAt } = content;
+  const subject = { postAuthorId: content.author.id };
   return {
-    id: row.id,
-    author: presentAuthor(row),
-    kind: row.kind,
-    audience: row.audience,
-    state: row.state,
-    title: row.title,
-    text: row.body,
-    language: row.language,
-    category: row.category,
-    reference: row.reference,
-    url: row.url,
-    location: row.location,
-    tagged: row.tags ?? [],
-    link: row.link && presentLink(row.link),
-    ...presentFiles(row.files),
-    event: row.event && presentEvent(row.event),
-    prayer: row.kind === 'prayer' ? presentPrayer(row.prayer, row.reaction_count) : null,
-    answeredPrayerId: row.answered_prayer_id,
-    ...(row.featured_at && { isFeatured: true }),
-    createdAt: row.published_at.toISOString(),
-    editedAt: row.edited_at?.toISOString() ?? null,
-    reactions: { count: row.reaction_count, hasReacted: row.has_reacted },
-    commentCount: row.comment_count,
-    shareCount: row.share_count,
-    popularity: row.popularity,
+    ...content,
+    tagged: view.tags ?? [],
+    event: event && view.answers && withAnswers(event, view.answers),
+    prayer: kind === 'prayer' ? withStatus(prayer, view) : null,
+    answeredPrayerId: kind === 'testimony' ? view.counterpart_id : null,
+    reactions: { count: view.reaction_count, hasReacted: view.has_reacted },
+    commentCount: view.comment_count,
+    shareCount: view.share_count,
+    popularity: view.popularity,
     comments: [],
-    canDelete: hasPermission(actor, 'removePost', { postAuthorId: row.author_id }),
-    canEdit: hasPermission(actor, 'editPost', { postAuthorId: row.author_id }),
-    ...(row.edited_at &&
-      hasPermission(actor, 'readHistory', { postAuthorId: row.author_id }) && {
-        canReadHistory: true as const,
-      }),
-    ...(row.has_saved && { isSaved: true as const }),
-    ...(row.has_hidden && { isHiddenByViewer: true as const }),
-    ...(row.audience_limit && row.audience_limit !== 'public' && { audienceLimit: row.audience_limit }),
+    canDelete: hasPermission(actor, 'removePost', subject),
+    canEdit: hasPermission(actor, 'editPost', subject),
+    ...(editedAt && hasPermission(actor, 'readHistory', subject) && { canReadHistory: true as const }),
+    ...(view.has_saved && { isSaved: true as const }),
+    ...(view.has_hidden && { isHiddenByViewer: true as const }),
+    ...(view.audience_limit && view.audience_limit !== 'public' && { audienceLimit: view.audience_limit }),
   };
 }
+
+const withAnswers = (event: EventFacts, answers: AnswersRow): EventDetails => ({
+  ...event,
+  goingCount: answers.going_count,
+  interestedCount: answers.interested_count,
+  ownAnswer: answers.own,
+});
+
+/** @param prayer null until its author marks it as answered */
+const withStatus = (prayer: PrayerAnswer | null, view: ViewRow): PrayerDetails => ({
+  status: prayer ? 'answered' : view.reaction_count > 0 ? 'active' : 'new',
+  answeredAt: prayer?.answeredAt ?? null,
+  answer: prayer?.answer ?? null,
+  testimonyId: view.counterpart_id,
+});
 
 export const presentAuthor = (row: PersonColumns): PersonSummary => ({
   id: row.author_id,
@@ -95,15 +146,7 @@ export const presentLink = (row: LinkRow): LinkPreview => ({
   picture: row.picture && presentPicture(row.picture),
 });
 
-/** @param row null until the author marks the prayer as answered */
-export const presentPrayer = (row: PrayerRow | null, prayerCount: number): PrayerDetails => ({
-  status: row ? 'answered' : prayerCount > 0 ? 'active' : 'new',
-  answeredAt: row && new Date(row.answered_at).toISOString(),
-  answer: row?.answer ?? null,
-  testimonyId: row?.testimony_id ?? null,
-});
-
-export const presentEvent = (row: EventRow): EventDetails => ({
+const presentEvent = (row: EventRow): EventFacts => ({
   date: row.local_date,
   time: row.local_time.slice(0, 'HH:MM'.length),
   timeZone: row.time_zone,
@@ -112,9 +155,6 @@ export const presentEvent = (row: EventRow): EventDetails => ({
   place: row.place,
   isOnline: row.is_online,
   ...(row.has_meeting_link && { hasMeetingLink: true as const }),
-  goingCount: row.going_count,
-  interestedCount: row.interested_count,
-  ownAnswer: row.answer,
   isCancelled: row.is_cancelled,
   ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
 });

@@ -56,22 +56,28 @@ export type EventRow = {
   place: string | null;
   is_online: boolean;
   has_meeting_link: boolean;
-  going_count: number;
-  interested_count: number;
   is_cancelled: boolean;
   cancel_reason: string | null;
-  answer: Schema['participations']['answer'] | null;
 };
 
-export const eventOfPost = (
-  viewer: Viewer,
-): RawBuilder<EventRow | null> => sql`case posts.kind when 'event' then (
+export const eventOfPost: RawBuilder<EventRow | null> = sql`case posts.kind when 'event' then (
   select json_build_object('local_date', events.local_date, 'local_time', events.local_time,
     'time_zone', events.time_zone, 'starts_at', events.starts_at, 'ends_at', events.ends_at, 'place', events.place,
     'is_online', events.is_online, 'has_meeting_link', events.meeting_url is not null,
-    'going_count', events.going_count, 'interested_count', events.interested_count,
-    'is_cancelled', events.cancelled_at is not null, 'cancel_reason', events.cancel_reason,
-    'answer', ${viewerAnswer(viewer)})
+    'is_cancelled', events.cancelled_at is not null, 'cancel_reason', events.cancel_reason)
+  from events where events.post_id = posts.id) end`;
+
+export type AnswersRow = {
+  going_count: number;
+  interested_count: number;
+  own: Schema['participations']['answer'] | null;
+};
+
+export const answersToEvent = (
+  viewer: Viewer,
+): RawBuilder<AnswersRow | null> => sql`case posts.kind when 'event' then (
+  select json_build_object('going_count', events.going_count, 'interested_count', events.interested_count,
+    'own', ${viewerAnswer(viewer)})
   from events where events.post_id = posts.id) end`;
 
 const viewerAnswer = (viewer: Viewer) =>
@@ -79,24 +85,21 @@ const viewerAnswer = (viewer: Viewer) =>
     ? sql`null`
     : sql`(select answer from participations where post_id = posts.id and member_id = ${viewer.id})`;
 
-export type PrayerRow = {
-  answered_at: string;
-  answer: string | null;
-  testimony_id: string | null;
-};
+export type PrayerRow = { answered_at: string; answer: string | null };
 
-export const prayerOfPost = (
-  viewer: Viewer,
-): RawBuilder<PrayerRow | null> => sql`case posts.kind when 'prayer' then (
-  select json_build_object('answered_at', prayers.answered_at, 'answer', prayers.answer,
-    'testimony_id', ${visibleIdOf(viewer, sql`prayers.testimony_post_id`)})
+/** Null until it is answered. */
+export const prayerOfPost: RawBuilder<PrayerRow | null> = sql`case posts.kind when 'prayer' then (
+  select json_build_object('answered_at', prayers.answered_at, 'answer', prayers.answer)
   from prayers where prayers.post_id = posts.id and prayers.answered_at is not null) end`;
 
-export const prayerOfTestimony = (
-  viewer: Viewer,
-): RawBuilder<string | null> => sql`case posts.kind when 'testimony' then (
-  select ${visibleIdOf(viewer, sql`prayers.post_id`)}
-  from prayers where prayers.testimony_post_id = posts.id and prayers.answered_at is not null) end`;
+/** Of an answered prayer its testimony, of a testimony its prayer, if the viewer may see that post too. */
+export const counterpartOfPost = (viewer: Viewer): RawBuilder<string | null> => sql`case posts.kind
+  when 'prayer' then (
+    select ${visibleIdOf(viewer, sql`prayers.testimony_post_id`)}
+    from prayers where prayers.post_id = posts.id and prayers.answered_at is not null)
+  when 'testimony' then (
+    select ${visibleIdOf(viewer, sql`prayers.post_id`)}
+    from prayers where prayers.testimony_post_id = posts.id and prayers.answered_at is not null) end`;
 
 /** The id if the viewer may see that post, else null. Inside the subquery `posts` is that other post. */
 const visibleIdOf = (viewer: Viewer, id: RawBuilder<unknown>): RawBuilder<string | null> =>

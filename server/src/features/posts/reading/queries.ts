@@ -17,6 +17,9 @@ import {
   visibleTo,
 } from '../visible-to.ts';
 import {
+  type AnswersRow,
+  answersToEvent,
+  counterpartOfPost,
   type EventRow,
   eventOfPost,
   type FileRow,
@@ -25,7 +28,6 @@ import {
   linkOfPost,
   type PrayerRow,
   prayerOfPost,
-  prayerOfTestimony,
 } from './attachments-queries.ts';
 
 export type PersonColumns = {
@@ -35,46 +37,93 @@ export type PersonColumns = {
   author_avatar_sizes: StoredSize[] | null;
 };
 
-export type PostRow = PersonColumns & {
-  id: string;
-  kind: PostKind;
-  audience: Audience;
-  state: PostState;
-  title: string | null;
-  body: string;
-  language: string;
-  category: string | null;
-  reference: string | null;
-  url: string | null;
-  location: string | null;
+/** Which content a post has now: the same versions always mean the same content. */
+export type ContentVersions = { content_version: string; profile_version: string };
+
+/** What everyone who sees the post sees alike, except its counters. */
+export type ContentRow = ContentVersions &
+  PersonColumns & {
+    id: string;
+    kind: PostKind;
+    audience: Audience;
+    state: PostState;
+    title: string | null;
+    body: string;
+    language: string;
+    category: string | null;
+    reference: string | null;
+    url: string | null;
+    location: string | null;
+    published_at: Date;
+    edited_at: Date | null;
+    featured_at: Date | null;
+    files: FileRow[] | null;
+    link: LinkRow | null;
+    event: EventRow | null;
+    prayer: PrayerRow | null;
+  };
+
+/** What differs by viewer, or changes with each reaction. */
+export type ViewRow = ContentVersions & {
+  id: VisiblePostId;
   reaction_count: number;
   /** Only those the viewer may read. */
   comment_count: number;
   share_count: number;
   popularity: number;
-  published_at: Date;
-  edited_at: Date | null;
-  featured_at: Date | null;
   has_reacted: boolean;
   has_saved: boolean;
   has_hidden: boolean;
-  files: FileRow[] | null;
-  link: LinkRow | null;
-  event: EventRow | null;
-  prayer: PrayerRow | null;
-  answered_prayer_id: string | null;
+  answers: AnswersRow | null;
+  counterpart_id: string | null;
   tags: TagRow[] | null;
   audience_limit: Audience | null;
 };
 
 /** In no order, without removed posts; one statement per page. */
-export async function listPostRows(
+export async function listViewRows(
   db: Db,
   viewer: Viewer,
   ids: readonly VisiblePostId[],
-): Promise<PostRow[]> {
+): Promise<ViewRow[]> {
   if (ids.length === 0) return [];
-  return await db
+  return await selectViews(db, viewer)
+    .where(sql<SqlBool>`posts.id = ${anyOf(ids)}`)
+    .where('posts.removed_at', 'is', null)
+    .execute();
+}
+
+/** Undefined when the post is absent or hidden from the viewer. */
+export const findViewRow = (db: Db, viewer: Viewer, postId: string): Promise<ViewRow | undefined> =>
+  selectViews(db, viewer).where('posts.id', '=', postId).where(visibleTo(viewer)).executeTakeFirst();
+
+/** Only posts that the viewer may see. */
+const selectViews = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('posts')
+    .modifyFront(prepared)
+    .innerJoin('post_counts as counts', 'counts.post_id', 'posts.id')
+    .innerJoin('members as author', 'author.id', 'posts.author_id')
+    .select([
+      sql<VisiblePostId>`posts.id`.as('id'),
+      'counts.content_version',
+      'author.profile_version',
+      'counts.reaction_count',
+      'counts.share_count',
+      'posts.popularity',
+      sql<number>`counts.comment_count - ${hiddenCommentCount(viewer)}`.as('comment_count'),
+      hasReacted(viewer).as('has_reacted'),
+      hasSaved(viewer).as('has_saved'),
+      hasHidden(viewer).as('has_hidden'),
+      answersToEvent(viewer).as('answers'),
+      counterpartOfPost(viewer).as('counterpart_id'),
+      tagsOfPost(viewer).as('tags'),
+      audienceLimitFor(viewer).as('audience_limit'),
+    ]);
+
+/** With their versions of the same moment. In no order, without removed posts. */
+export const selectContents = (db: Db, ids: readonly VisiblePostId[]) =>
+  db
     .selectFrom('posts')
     .modifyFront(prepared)
     .innerJoin('post_counts as counts', 'counts.post_id', 'posts.id')
@@ -82,6 +131,8 @@ export async function listPostRows(
     .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
     .select([
       'posts.id',
+      'counts.content_version',
+      'author.profile_version',
       'posts.author_id',
       'posts.kind',
       'posts.audience',
@@ -93,31 +144,19 @@ export async function listPostRows(
       'posts.reference',
       'posts.url',
       'posts.location',
-      'counts.reaction_count',
-      'counts.share_count',
-      'posts.popularity',
       'posts.published_at',
       'posts.edited_at',
       'posts.featured_at',
       'author.display_name as author_name',
       'author.church as author_church',
       'avatar.sizes as author_avatar_sizes',
-      sql<number>`counts.comment_count - ${hiddenCommentCount(viewer)}`.as('comment_count'),
-      hasReacted(viewer).as('has_reacted'),
-      hasSaved(viewer).as('has_saved'),
-      hasHidden(viewer).as('has_hidden'),
       filesOfPost.as('files'),
       linkOfPost.as('link'),
-      eventOfPost(viewer).as('event'),
-      prayerOfPost(viewer).as('prayer'),
-      prayerOfTestimony(viewer).as('answered_prayer_id'),
-      tagsOfPost(viewer).as('tags'),
-      audienceLimitFor(viewer).as('audience_limit'),
+      eventOfPost.as('event'),
+      prayerOfPost.as('prayer'),
     ])
     .where(sql<SqlBool>`posts.id = ${anyOf(ids)}`)
-    .where('posts.removed_at', 'is', null)
-    .execute();
-}
+    .where('posts.removed_at', 'is', null);
 
 // `offset 0` forces one index lookup per post instead of reading all the member's reactions.
 const hasReacted = (viewer: Viewer): RawBuilder<boolean> =>

@@ -8,19 +8,29 @@ import { notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listNewestComments } from '../comments/service.ts';
 import { presentPost } from '../present.ts';
-import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
+import { getContents } from './content-service.ts';
 import {
   countVisiblePostsByAuthor,
+  findViewRow,
   listOwnListIds,
   listPostIdsByAuthor,
-  listPostRows,
+  listViewRows,
   type OwnList,
+  type ViewRow,
 } from './queries.ts';
 
 /** In the order of the ids, without posts that were removed meanwhile. */
 export async function listPostsByIds(db: Db, actor: Actor, ids: readonly VisiblePostId[]): Promise<Post[]> {
-  return inOrderOf(ids, await listPostRows(db, actor, ids)).map((row) => presentPost(actor, row));
+  return await presentViews(db, actor, inOrderOf(ids, await listViewRows(db, actor, ids)));
+}
+
+async function presentViews(db: Db, actor: Actor, views: readonly ViewRow[]): Promise<Post[]> {
+  const contents = await getContents(db, views);
+  return views.flatMap((view) => {
+    const content = contents.get(view.id);
+    return content ? [presentPost(actor, content, view)] : [];
+  });
 }
 
 export async function listPostsByAuthor(
@@ -48,11 +58,13 @@ export async function listOwnList(
 export const countPostsByAuthor = ({ db }: Platform, actor: Actor, authorId: string): Promise<number> =>
   countVisiblePostsByAuthor(db, actor, authorId);
 
+/** @throws not_found when the post is absent or hidden from the actor */
 export async function getPost({ db }: Platform, actor: Actor, postId: string): Promise<Post> {
-  const { id } = await getVisiblePost(db, actor, postId);
+  const view = await findViewRow(db, actor, postId);
+  if (!view) throw notFound();
   const [[post], comments] = await Promise.all([
-    listPostsByIds(db, actor, [id]),
-    listNewestComments(db, actor, id),
+    presentViews(db, actor, [view]),
+    listNewestComments(db, actor, view.id),
   ]);
   if (!post) throw notFound();
   return { ...post, comments };

@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../../platform/database/database.ts';
+import { type PostContent, presentContent } from '../present.ts';
+import type { VisiblePostId } from '../visible-to.ts';
+import { type ContentRow, type ContentVersions, selectContents, type ViewRow } from './queries.ts';
+
+type Kept = ContentVersions & { content: PostContent };
+
+const maxBytes = 24 * 1024 * 1024;
+
+/** By post. Holds nothing of a viewer; versions are random, so a post of another database never matches. */
+const kept = new LRUCache<string, Kept>({
+  maxSize: maxBytes,
+  // Two bytes a character; the rest of a post takes about two kilobytes, a picture half of one.
+  sizeCalculation: ({ content }) => 2_000 + 2 * content.text.length + 500 * content.pictures.length,
+});
+
+/**
+ * From memory where it has these versions (docs/decisions/0056). A post that was removed meanwhile is missing.
+ * @param views just read: they say what the viewer may see and which versions are current
+ */
+export async function getContents(
+  db: Db,
+  views: readonly Pick<ViewRow, 'id' | keyof ContentVersions>[],
+): Promise<Map<string, PostContent>> {
+  const contents = new Map<string, PostContent>();
+  const missing: VisiblePostId[] = [];
+  for (const { id, content_version, profile_version } of views) {
+    const known = kept.get(id);
+    if (known?.content_version === content_version && known.profile_version === profile_version) {
+      contents.set(id, known.content);
+    } else missing.push(id);
+  }
+  if (missing.length === 0) return contents;
+  for (const row of await selectContents(db, missing).execute()) contents.set(row.id, keep(row));
+  return contents;
+}
+
+function keep(row: ContentRow): PostContent {
+  const { id, content_version, profile_version } = row;
+  const content = presentContent(row);
+  kept.set(id, { content_version, profile_version, content });
+  return content;
+}

@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { guest } from '../../../actor.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import { getPost, listPostsByIds } from '../service.ts';
+import { asVisiblePostId } from '../visible-to.ts';
+import { selectContents } from './queries.ts';
+
+const { platform, people } = await createTestApp();
+const { db } = platform;
+const anna = await people.join('Anna Author');
+const prayer = await people.post(anna, { title: 'For my sister' });
+const link = await people.post(anna, { kind: 'link' });
+await people.preview(anna, link, { title: 'A garden', picture: 'Two trees' });
+const event = await people.event(anna, { place: 'The hall' });
+const pictured = await people.post(anna, { kind: 'general' });
+await people.file(anna, pictured, { alt: 'A lake' });
+
+const contentOf = async (id: string, from: Db = db) => {
+  const [post] = await listPostsByIds(from, guest, [asVisiblePostId(id)]);
+  if (!post) throw new Error('the post is gone');
+  // Counters are read each time.
+  return { ...post, popularity: 0 };
+};
+
+const lasting = (id: string, change: string): [string, RawBuilder<unknown>] => [
+  id,
+  sql.raw(change.replace('$id', `'${id}'`)),
+];
+
+describe('what was read before is not shown after a change', () => {
+  test.each([
+    ['a title', lasting(prayer, `update posts set title = 'For my sisters' where id = $id`)],
+    ['a text', lasting(prayer, `update posts set body = 'She is home again.' where id = $id`)],
+    ['an audience', lasting(prayer, `update posts set audience = 'members' where id = $id`)],
+    ['an edit', lasting(prayer, `update posts set edited_at = now() where id = $id`)],
+    [
+      'an answer',
+      lasting(prayer, `insert into prayers (post_id, answered_at, answer) values ($id, now(), 'Yes')`),
+    ],
+    ['another answer', lasting(prayer, `update prayers set answer = 'Yes, thanks' where post_id = $id`)],
+    [
+      'no answer',
+      lasting(prayer, `update prayers set answered_at = null, answer = null where post_id = $id`),
+    ],
+    ['an event’s place', lasting(event, `update events set place = 'The garden' where post_id = $id`)],
+    ['a cancelled event', lasting(event, `update events set cancelled_at = now() where post_id = $id`)],
+    ['a link’s preview', lasting(link, `update link_previews set title = 'Two gardens' where post_id = $id`)],
+    ['no preview', lasting(link, `delete from link_previews where post_id = $id`)],
+    ['a picture’s description', lasting(pictured, `update media set alt = 'A pond' where post_id = $id`)],
+    ['no picture', lasting(pictured, `delete from media where post_id = $id`)],
+    ['an author’s name', lasting(prayer, `update members set display_name = 'Anna A.'`)],
+    ['an author’s church', lasting(prayer, `update members set church = 'St. Anne’s'`)],
+  ])('%s', async (_what, [id, change]) => {
+    const before = await contentOf(id);
+    expect(await contentOf(id)).toEqual(before);
+    await change.execute(db);
+    expect(await contentOf(id)).not.toEqual(before);
+  });
+
+  test('an author’s picture', async () => {
+    const before = await contentOf(prayer);
+    const { rows } = await sql<{ id: string }>`
+      insert into media (id, owner_id, kind, purpose, file, width, height, bytes, color, sizes, created_at)
+      values (gen_random_uuid(), ${anna.id}, 'image', 'avatar', 'a.webp', 96, 96, 900, '#aabbcc',
+        '[{"file": "a-96.webp", "width": 96}]', now()) returning id`.execute(db);
+    await sql`update members set avatar_media_id = ${rows[0]?.id} where id = ${anna.id}`.execute(db);
+    const after = await contentOf(prayer);
+    expect([before.author.avatar, after.author.avatar]).toEqual([null, 'a-96.webp']);
+    await sql`update media set sizes = '[{"file": "b-96.webp", "width": 96}]' where id = ${rows[0]?.id}`.execute(
+      db,
+    );
+    expect((await contentOf(prayer)).author.avatar).toBe('b-96.webp');
+    await sql`delete from media where id = ${rows[0]?.id}`.execute(db);
+    expect((await contentOf(prayer)).author.avatar).toBeNull();
+  });
+
+  test('a change that was rolled back', async () => {
+    const before = await contentOf(prayer);
+    const undone = db.transaction().execute(async (tx) => {
+      await sql`update posts set title = 'Never said' where id = ${prayer}`.execute(tx);
+      expect((await contentOf(prayer, tx)).title).toBe('Never said');
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await contentOf(prayer)).toEqual(before);
+  });
+});
+
+test('a post that the viewer may no longer see is not found, though it is in memory', async () => {
+  const id = await people.post(anna);
+  await getPost(platform, guest, id);
+  await sql`update posts set audience = 'private' where id = ${id}`.execute(db);
+  await expect(getPost(platform, guest, id)).rejects.toThrow('not_found');
+});
+
+test('a reaction, a comment and an answer to an event keep the version', async () => {
+  const versions = () =>
+    db
+      .selectFrom('post_counts')
+      .innerJoin('posts', 'posts.id', 'post_counts.post_id')
+      .innerJoin('members', 'members.id', 'posts.author_id')
+      .select(['post_id', 'content_version', 'profile_version'])
+      .orderBy('post_id')
+      .execute();
+  const ben = await people.join('Ben Reader');
+  const before = await versions();
+  await people.comment(ben, prayer);
+  await people.answerEvent(ben, event, 'going');
+  await sql`update posts set reaction_count = reaction_count + 1 where id = ${prayer}`.execute(db);
+  await sql`update members set last_visit_at = now() where id = ${anna.id}`.execute(db);
+  expect(await versions()).toEqual(before);
+});
+
+test('a change of any column of the content changes its version', async () => {
+  const { sql: statement } = selectContents(db, [asVisiblePostId(prayer)]).compile();
+  const read = (table: string, alias = table) => {
+    const names = statement.matchAll(new RegExp(`\\b${alias}"?\\."?(\\w+)`, 'g'));
+    return new Set([...names].map(([, column]) => `${table}.${column}`));
+  };
+  const { rows } = await sql<{ column: string }>`
+    select event_object_table || '.' || event_object_column as column from information_schema.triggered_update_columns
+    where trigger_name like '%_versioned'`.execute(db);
+  const versioned = new Set(rows.map(({ column }) => column));
+  const columns = [...read('posts'), ...read('members', 'author'), ...read('events')];
+  expect(columns.length).toBeGreaterThan(25);
+  // Ids do not change; a removed post is not read.
+  const constant = new Set([
+    'posts.id',
+    'posts.removed_at',
+    'members.id',
+    'members.profile_version',
+    'events.post_id',
+  ]);
+  expect(columns.filter((column) => !versioned.has(column) && !constant.has(column))).toEqual([]);
+});
+
+// Their triggers have no list of columns.
+test.each(['media', 'link_previews', 'prayers'])('every change of %s changes the version', async (table) => {
+  const { rows } = await sql<{ event: string }>`
+    select event_manipulation as event from information_schema.triggers
+    where event_object_table = ${table} and trigger_name = ${`${table}_versioned`} order by 1`.execute(db);
+  expect(rows.map(({ event }) => event)).toEqual(['DELETE', 'INSERT', 'UPDATE']);
+});
