@@ -59,10 +59,13 @@ export async function claimJobs(
 type Run = Pick<ClaimedJob, 'id' | 'locked_by'>;
 const isLockedBy = ({ id, locked_by }: Run) => sql`jobs.id = ${id} and jobs.locked_by = ${locked_by}`;
 
-/** @returns whether the run still held its lock; otherwise the job runs again */
-export async function completeJob(db: Database, run: Run): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete ${prepared} from jobs where ${isLockedBy(run)}`.execute(db);
-  return numAffectedRows === 1n;
+/** @returns the ids of those that still held their lock; the others run again */
+export async function completeJobs(db: Database, runs: readonly Run[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    delete ${prepared} from jobs using unnest(${runs.map(({ id }) => id)}::bigint[],
+      ${runs.map(({ locked_by }) => locked_by)}::text[]) as run (id, locked_by)
+    where jobs.id = run.id and jobs.locked_by = run.locked_by returning jobs.id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** With delays of e, e², … up to e¹⁰ seconds. @returns whether the run still held its lock */

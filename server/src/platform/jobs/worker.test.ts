@@ -5,7 +5,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { findDatabaseUrl, untypedJobs } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { type JobHandlers, jobHandler } from './handlers.ts';
-import { claimJobs, completeJob, enqueueRecurringJobs, unlockExpiredJobs } from './queue.ts';
+import { claimJobs, completeJobs, enqueueRecurringJobs, unlockExpiredJobs } from './queue.ts';
 import { sweepTask } from './sweep.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -389,7 +389,7 @@ test('a recurring job is enqueued once for each slot, however many servers ask',
   const [slot] = await slots();
   expect(slot?.run_at.getUTCMinutes()).toBe(Math.floor((slot?.run_at.getUTCMinutes() ?? 1) / 10) * 10);
   expect(slot?.run_at.getTime()).toBeLessThanOrEqual(Date.now());
-  for (const job of await claim('one')) expect(await completeJob(db, job)).toBe(true);
+  for (const job of await claim('one')) expect(await completeJobs(db, [job])).toEqual(new Set([job.id]));
   await ask();
   expect(await slots()).toEqual([]);
   await sql`update recurring_jobs set slot = slot - interval '10 minutes' where name = 'tests.note'`.execute(
@@ -518,7 +518,7 @@ describe('a job replaced while it runs', () => {
 
   test('is completed alone: its replacement runs too', async () => {
     const former = await replaceRunning();
-    expect(former && (await completeJob(db, former))).toBe(true);
+    expect(await completeJobs(db, former ? [former] : [])).toEqual(new Set([former?.id]));
     const { heard, handlers } = createDiary();
     await createTestWorker(handlers).drain();
     expect(heard).toEqual(['latter']);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '../crypto.ts';
-import { connect } from '../database/database.ts';
+import { connect, type Database } from '../database/database.ts';
 import { createPgListener } from '../database/pg-listener.ts';
 import type { Platform } from '../platform.ts';
 import { describeFailure, summarizeFailure } from './failure.ts';
@@ -36,6 +36,8 @@ const defaultTiming = {
 };
 
 const concurrency = 4;
+/** Claimed at once, because a claim can cost as much as a job; few, so that other workers get some. */
+const claimedJobs = 8;
 const maxRunningJobs = 16;
 const maxRetryDelayMs = 30_000;
 /** Such a job hangs: its lock is no longer extended. */
@@ -64,6 +66,9 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
   });
 
   const running = new Map<Promise<void>, { claim: string; startedAt: number }>();
+  /** Claimed, and waiting for a slot. */
+  let claimed: queue.ClaimedJob[] = [];
+  const complete = createCompletion(db);
   let failures: unknown[] | undefined;
   const stopping = new AbortController();
   const abandoning = new AbortController();
@@ -88,20 +93,23 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
   const countFreeSlots = () => Math.min(concurrency - countRunning(slowJobMs), maxRunningJobs - running.size);
 
   /** @returns whether there may be more */
-  async function startDueJobs(limit: number): Promise<boolean> {
-    if (limit <= 0) return false;
-    claimCount += 1;
-    // Names the claim, not the worker: a run that lost its lock must not end a later run of the same worker.
-    const claim = `${workerId}/${claimCount}`;
-    const jobs = await queue.claimJobs(db, { names, claim, limit });
-    for (const job of jobs) {
+  async function startDueJobs(): Promise<boolean> {
+    if (countFreeSlots() <= 0) return false;
+    if (claimed.length === 0) {
+      claimCount += 1;
+      // Names the claim, not the worker: a run that lost its lock must not end a later run of the same worker.
+      const claim = `${workerId}/${claimCount}`;
+      claimed = await queue.claimJobs(db, { names, claim, limit: claimedJobs });
+      if (claimed.length === 0) return false;
+    }
+    for (const job of claimed.splice(0, countFreeSlots())) {
       const run = runJob(job).finally(() => {
         running.delete(run);
         wake();
       });
-      running.set(run, { claim, startedAt: Date.now() });
+      running.set(run, { claim: job.locked_by, startedAt: Date.now() });
     }
-    return jobs.length === limit;
+    return true;
   }
 
   async function runJob(job: queue.ClaimedJob): Promise<void> {
@@ -110,7 +118,7 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
     const record = await handleJob(job).then(
       () => {
         log.debug({ task, job: id, ms: Math.round(performance.now() - startedAt) }, 'a job was done');
-        return () => queue.completeJob(db, job);
+        return () => complete(job);
       },
       (error: unknown) => {
         failures?.push(error);
@@ -149,7 +157,7 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
     for (let delayMs = pollIntervalMs; !stopping.signal.aborted; ) {
       waiting = new AbortController();
       try {
-        if (await startDueJobs(countFreeSlots())) continue;
+        if (await startDueJobs()) continue;
         delayMs = pollIntervalMs;
       } catch (error) {
         log.warn({ reason: summarizeFailure(error) }, 'jobs could not be claimed');
@@ -162,7 +170,8 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
   async function beat(): Promise<void> {
     const live = [...running.values()].filter(({ startedAt }) => startedAt > Date.now() - maxJobMs);
     try {
-      await queue.recordHeartbeat(db, { workerId, names, claims: live.map(({ claim }) => claim) });
+      const claims = [...live.map(({ claim }) => claim), ...claimed.map(({ locked_by }) => locked_by)];
+      await queue.recordHeartbeat(db, { workerId, names, claims });
       // After a database outage no lock has been extended: others get a chance first.
       const unlocked = hasMissedHeartbeat ? 0 : await queue.unlockExpiredJobs(db);
       if (unlocked > 0) log.warn({ jobs: unlocked }, 'unlocked the jobs of workers that died');
@@ -196,7 +205,10 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
       await Promise.all([loop, heartbeat]);
       await Promise.race([Promise.all(running.keys()), pause(shutdownTimeoutMs, undefined, { ref: false })]);
       abandoning.abort();
-      const claims = [...running.values()].map(({ claim }) => claim);
+      const claims = [
+        ...[...running.values()].map(({ claim }) => claim),
+        ...claimed.map(({ locked_by }) => locked_by),
+      ];
       await queue.removeWorker(db, { workerId, claims }).catch(() => {});
       await listener.stop();
       await db.destroy();
@@ -204,13 +216,38 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
     async drain() {
       const failed: unknown[] = [];
       failures = failed;
-      for (let hasRun = true; hasRun; ) {
-        await startDueJobs(concurrency);
-        hasRun = running.size > 0;
-        await Promise.all(running.keys());
-      }
+      while (await startDueJobs()) await Promise.all(running.keys());
       failures = undefined;
       if (failed.length > 0) throw new AggregateError(failed, 'jobs failed');
     },
+  };
+}
+
+/** Jobs that end while others are recorded are recorded together. @returns whether the run still held its lock */
+function createCompletion(db: Database): (job: queue.ClaimedJob) => Promise<boolean> {
+  let ended: { job: queue.ClaimedJob; recorded: PromiseWithResolvers<boolean> }[] = [];
+  let isRecording = false;
+  async function record(): Promise<void> {
+    isRecording = true;
+    while (ended.length > 0) {
+      const batch = ended;
+      ended = [];
+      try {
+        const held = await queue.completeJobs(
+          db,
+          batch.map(({ job }) => job),
+        );
+        for (const { job, recorded } of batch) recorded.resolve(held.has(job.id));
+      } catch (error) {
+        for (const { recorded } of batch) recorded.reject(error);
+      }
+    }
+    isRecording = false;
+  }
+  return (job) => {
+    const recorded = Promise.withResolvers<boolean>();
+    ended.push({ job, recorded });
+    if (!isRecording) void record();
+    return recorded.promise;
   };
 }
