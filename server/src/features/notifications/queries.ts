@@ -6,6 +6,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
 import { isAfter } from '../../platform/database/cursor.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 import type { Schema } from '../../schema.ts';
 import type { StoredSize } from '../../stored-json.ts';
@@ -230,6 +231,7 @@ const hasActiveRecipient = sql<SqlBool>`exists (
 
 export async function countUnseen(db: Db, owner: Owner): Promise<number> {
   const { count } = await selectVisible(db, owner)
+    .modifyFront(prepared)
     .where('notifications.seen_at', 'is', null)
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

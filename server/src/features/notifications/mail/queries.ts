@@ -1,7 +1,7 @@
 import type { MailList } from '@radiant/contract/mail-preferences.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { anyOf, prepared } from '../../../platform/database/prepared.ts';
 
 /** A member with an active account and a verified address. */
 export type MailRecipient = { memberId: string; email: string; firstName: string; locale: Locale };
@@ -15,7 +15,8 @@ export async function listMailRecipients(
     .innerJoin('mail_subscriptions', (join) =>
       join.onRef('mail_subscriptions.member_id', '=', 'members.id').on('mail_subscriptions.list', '=', list),
     )
-    .where('members.id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
+    .modifyFront(prepared)
+    .where('members.id', '=', anyOf(memberIds))
     .execute();
 }
 

@@ -7,6 +7,7 @@ import {
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { anyOf, prepared } from '../../../platform/database/prepared.ts';
 import { hasMuted, type NotificationSubject } from './mute-queries.ts';
 import { quietHoursEnd } from './quiet-hours-policy.ts';
 
@@ -62,10 +63,11 @@ export async function listChannelDeliveries(
   { channel, now }: { channel: 'email' | 'push'; now: Date },
 ): Promise<ChannelDelivery[]> {
   const enabledByDefault = Object.entries(defaultChannels).flatMap(([kind, by]) =>
-    by[channel] ? [kind] : [],
+    by[channel] ? [sql.lit(kind)] : [],
   );
   const rows = await db
     .selectFrom('notifications')
+    .modifyFront(prepared)
     .leftJoin('notification_choices as chosen', (join) =>
       join
         .onRef('chosen.member_id', '=', 'notifications.member_id')
@@ -73,9 +75,9 @@ export async function listChannelDeliveries(
     )
     .leftJoin('quiet_hours as quiet', 'quiet.member_id', 'notifications.member_id')
     .leftJoin('events', 'events.post_id', 'notifications.post_id')
-    .where('notifications.id', '=', sql<string>`any(${notifications.map(({ id }) => id)}::uuid[])`)
+    .where('notifications.id', '=', anyOf(notifications.map(({ id }) => id)))
     .where(
-      sql<SqlBool>`coalesce(${sql.ref(`chosen.${column[channel]}`)}, notifications.kind = any(${enabledByDefault}::text[]))`,
+      sql<SqlBool>`coalesce(${sql.ref(`chosen.${column[channel]}`)}, notifications.kind = any(array[${sql.join(enabledByDefault)}]::text[]))`,
     )
     .where(isNotMuted)
     .select([

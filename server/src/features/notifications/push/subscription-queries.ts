@@ -1,5 +1,6 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../../platform/database/database.ts';
+import { anyOf, prepared } from '../../../platform/database/prepared.ts';
 import { deleteInBatches } from '../../../platform/jobs/sweep.ts';
 import type { PushTarget } from '../../../platform/push/push.ts';
 
@@ -101,9 +102,10 @@ export async function removeSubscription(
 export async function listMembersWithPush(tx: Tx, memberIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('push_subscriptions')
+    .modifyEnd(prepared)
     .select('member_id')
     .distinct()
-    .where(sql<SqlBool>`member_id = any(${[...memberIds]}::uuid[])`)
+    .where('member_id', '=', anyOf(memberIds))
     .execute();
   return new Set(rows.map(({ member_id }) => member_id));
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { newId } from '../../../platform/crypto.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import { isBlockedEitherWay, visibleToMember } from '../../posts/visible-to.ts';
 import { isKindEnabled, type SavedNotification, shouldNotify } from '../preferences/choice-queries.ts';
 
@@ -25,12 +26,13 @@ export async function lockEvent(tx: Tx, event: DomainEvent): Promise<void> {
 
 export async function lockNotifications(tx: Tx, kind: DomainEvent['kind'], subjectId: string): Promise<void> {
   const key = `notification:${kind}:${subjectId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  await sql`select ${prepared} pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
 export async function isAlreadyNotified(tx: Tx, source: string): Promise<boolean> {
   const row = await tx
     .selectFrom('notification_sources')
+    .modifyFront(prepared)
     .select('source')
     .where('source', '=', source)
     .executeTakeFirst();
@@ -50,6 +52,7 @@ export async function isCommentOutdated(tx: Tx, source: string): Promise<boolean
     select from comment_mentions where comment_id = comments.id and member_id = ${mentionedId}::uuid)`;
   const row = await tx
     .selectFrom('comments')
+    .modifyFront(prepared)
     .select('id')
     .where('id', '=', commentId)
     .where((eb) =>
@@ -90,6 +93,7 @@ export function selectAuthorToNotify(db: Db, { kind, actorId, ...on }: PostEvent
   const hasHappened = kind === 'commented' ? hasCommented(actorId) : hasReacted(actorId);
   return db
     .selectFrom('posts')
+    .modifyFront(prepared)
     .select('author_id')
     .where('posts.id', '=', on.postId)
     .where('author_id', '<>', actorId)
@@ -113,6 +117,7 @@ const hasCommented = (memberId: string) => sql<SqlBool>`
 const selectReachableMember = (tx: Tx, { memberId, actorId }: { memberId: string; actorId: string }) =>
   tx
     .selectFrom('members')
+    .modifyFront(prepared)
     .select('members.id')
     .where('members.id', '=', memberId)
     .where('members.id', '<>', actorId)
@@ -205,7 +210,11 @@ export async function saveNotification(
   const draft = { memberId: to.memberId, now: to.now, ...columnsOf(event) };
   const grouped = await addToGroup(tx, { ...draft, since: to.since });
   const id = grouped ?? (await insertNotification(tx, draft));
-  await tx.insertInto('notification_sources').values({ source: event.source, notification_id: id }).execute();
+  await tx
+    .insertInto('notification_sources')
+    .modifyEnd(prepared)
+    .values({ source: event.source, notification_id: id })
+    .execute();
   return { id, memberId: to.memberId, isUpdate: grouped !== undefined };
 }
 
@@ -232,6 +241,7 @@ function shownActorId(event: DomainEvent): string | null {
 async function addToGroup(tx: Tx, draft: NotificationDraft & { since: Date }): Promise<string | undefined> {
   const row = await tx
     .updateTable('notifications')
+    .modifyEnd(prepared)
     .set((eb) => ({
       happenings: eb('happenings', '+', 1),
       last_at: draft.now,
@@ -266,6 +276,7 @@ async function insertNotification(tx: Tx, draft: NotificationDraft): Promise<str
   const id = newId();
   await tx
     .insertInto('notifications')
+    .modifyEnd(prepared)
     .values({
       id,
       member_id: draft.memberId,
