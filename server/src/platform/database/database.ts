@@ -92,20 +92,36 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503';
 
+export const inTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  withRetries(async () => {
+    const notices: Notice[] = [];
+    const result = await db.transaction().execute((tx) => {
+      collectNotices(tx, notices);
+      return work(tx);
+    });
+    sendNotices(db, notices);
+    return result;
+  });
+
+/** For a statement that is a transaction by itself: announces what it returns. */
+export const inOneStatement = <T extends { notices: readonly Notice[] }>(
+  db: Database,
+  run: () => Promise<T | undefined>,
+): Promise<T | undefined> =>
+  withRetries(async () => {
+    const result = await run();
+    sendNotices(db, result?.notices ?? []);
+    return result;
+  });
+
 /** On contention, up to three attempts with a short random pause. */
-export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count += 1) {
     try {
-      const notices: Notice[] = [];
-      const result = await db.transaction().execute((tx) => {
-        collectNotices(tx, notices);
-        return work(tx);
-      });
-      sendNotices(db, notices);
-      return result;
+      return await attempt();
     } catch (error) {
-      if (attempt === 3 || !isContention(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 40 * attempt));
+      if (count === 3 || !isContention(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 40 * count));
     }
   }
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { JobPayloads } from '../../jobs.ts';
 import type { Db } from '../database/database.ts';
-import { notify } from '../database/notices.ts';
+import { type Notice, notify } from '../database/notices.ts';
 import { prepared } from '../database/prepared.ts';
 
 type Payloads = Record<string, object>;
@@ -50,6 +50,18 @@ export const createJobs = <Known extends Payloads = JobPayloads>(): Jobs<Known> 
   },
 });
 
+export type NewJob = {
+  [Name in keyof JobPayloads & string]: { name: Name; payload: JobPayloads[Name] };
+}[keyof JobPayloads & string];
+
+/** Part of a larger statement: each job, for each row of the table `from`. Afterwards send `jobNotice`. */
+export const enqueueForEach = (from: string, jobs: readonly NewJob[]): RawBuilder<unknown> =>
+  sql`insert into jobs (name, payload, max_attempts)
+    select job.name, job.payload, ${maxAttempts}::smallint
+    from ${sql.table(from)} cross join jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as job (name text, payload jsonb)`;
+
+export const jobNotice: Notice = { channel: jobChannel, payload: '' };
+
 type JobOptions = { runAt?: Date; queue?: string };
 
 async function insertJobs(
@@ -62,6 +74,5 @@ async function insertJobs(
       ${maxAttempts}::smallint
     from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as job (key text, payload jsonb)
     ${replaceWaitingJob}`.execute(tx);
-  if (runAt === undefined || runAt.getTime() <= Date.now())
-    await notify(tx, [{ channel: jobChannel, payload: '' }]);
+  if (runAt === undefined || runAt.getTime() <= Date.now()) await notify(tx, [jobNotice]);
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { notify } from '../database/notices.ts';
+import { type Notice, notify } from '../database/notices.ts';
 import { prepared } from '../database/prepared.ts';
 import type { PublishedEvent } from './events.ts';
 
@@ -34,8 +34,18 @@ export const createLive = (): Live => ({
   },
 });
 
+/** Part of a larger statement: publishes to those who see the post. Afterwards send `eventNotice`. @param from returns `post_id` and `data` */
+export const publishForEach = (
+  from: RawBuilder<unknown>,
+  type: PublishedEvent['type'],
+): RawBuilder<{ id: string }> =>
+  sql`insert into live_events (type, post_id, data)
+    select ${type}, published.post_id, published.data from (${from}) as published returning id`;
+
+export const eventNotice = (id: string): Notice => ({ channel: eventChannel, payload: id });
+
 const announce = (tx: Db, events: readonly { id: string }[]): Promise<void> =>
   notify(
     tx,
-    events.map(({ id }) => ({ channel: eventChannel, payload: id })),
+    events.map(({ id }) => eventNotice(id)),
   );

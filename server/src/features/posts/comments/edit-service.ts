@@ -4,7 +4,7 @@ import { type Actor, type Member, requireMember } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { ApiError, notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { adjustCount } from '../engagement/queries.ts';
+import { countInTransaction } from '../engagement/queries.ts';
 import type { Hold } from '../moderation/policy.ts';
 import { keepReportedText } from '../moderation/queries.ts';
 import { findHold, openModerationCase } from '../moderation/service.ts';
@@ -21,7 +21,7 @@ import {
   lockPostForComment,
   updateCommentRow,
 } from './queries.ts';
-import { getComment, notifyMentioned, requireCommentsOpen } from './service.ts';
+import { getComment, listMentionEvents, requireCommentsOpen } from './service.ts';
 
 /**
  * An edit without changes is a no-op. Moderation may hold the comment again.
@@ -131,14 +131,14 @@ async function holdComment(
 ): Promise<void> {
   const held = { postId: post.id, postKind: post.kind, commentId: id, authorId: writer.id, hold };
   await openModerationCase(platform, tx, held);
-  await adjustCount(tx, post.id, { counter: 'comment_count', by: -1 });
   const event = { type: 'comment-removed', postId: post.id, commentId: id, authorId: writer.id } as const;
-  await platform.live.publish(tx, event);
+  await countInTransaction(tx, { counter: 'comment_count', by: -1, event });
 }
 
 async function announceEdit(platform: Platform, tx: Tx, { id, writer, post, edit }: CommentChange) {
   const mentionedIds = edit.mentions.map(({ memberId }) => memberId);
-  await notifyMentioned(platform, tx, { id, postId: post.id, writerId: writer.id, mentionedIds });
+  const mentioned = listMentionEvents({ id, postId: post.id, writerId: writer.id, mentionedIds });
+  await platform.jobs.enqueueMany(tx, 'notifications.create', mentioned);
   const event = { type: 'comment-edited', postId: post.id, commentId: id, authorId: writer.id } as const;
   await platform.live.publish(tx, event);
 }

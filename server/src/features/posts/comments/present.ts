@@ -3,19 +3,16 @@ import type { Actor } from '../../../actor.ts';
 import { hasPermission } from '../policy.ts';
 import { presentAuthor } from '../present.ts';
 import type { MentionableRow } from './mentions-queries.ts';
-import type { CommentRow, MentionRow } from './queries.ts';
+import type { CommentRow } from './queries.ts';
 
 /** Without replies. */
-export const presentComment = (
-  actor: Actor,
-  { row, mentions }: { row: CommentRow; mentions: readonly MentionRow[] },
-): Comment => ({
+export const presentComment = (actor: Actor, row: CommentRow): Comment => ({
   id: row.id,
   ...(row.parent_id && { parentId: row.parent_id }),
   author: presentCommenter(actor, row),
   text: row.body,
   language: row.language,
-  mentions: mentions.map(({ member_id, start, length }) => ({ memberId: member_id, start, length })),
+  mentions: row.mentions ?? [],
   createdAt: row.created_at.toISOString(),
   ...presentEdit(actor, row),
   ...(row.reaction_count > 0 && {

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { anyOf, prepared } from '../../../platform/database/prepared.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import type { Schema } from '../../../schema.ts';
 import type { PostVisibility, VisiblePost } from '../visibility/queries.ts';
 import {
@@ -55,7 +55,18 @@ const selectComments = (db: Db, viewer: Viewer) =>
       'avatar.sizes as author_avatar_sizes',
     ])
     .select(sql<boolean>`${isAvailable(viewer)}`.as('is_available'))
-    .select(hasReacted(viewer).as('has_reacted'));
+    .select(hasReacted(viewer).as('has_reacted'))
+    .select(mentionsOfComment(viewer).as('mentions'));
+
+/** In the order of the text. Guests get none: a mentioned member has not chosen to be public. */
+const mentionsOfComment = (viewer: Viewer): RawBuilder<Mention[] | null> =>
+  viewer.kind === 'guest'
+    ? sql<null>`null::json`
+    : sql<Mention[] | null>`(
+        select json_agg(json_build_object('memberId', mention.member_id, 'start', mention.start,
+          'length', mention.length) order by mention.start)
+        from comment_mentions mention join members on members.id = mention.member_id
+        where mention.comment_id = comments.id and ${memberVisibleToMember(sql`${viewer.id}::uuid`)})`;
 
 const isPublished = sql<SqlBool>`comments.state = 'published'`;
 
@@ -398,32 +409,6 @@ export async function deleteHeldComment(tx: Tx, id: string): Promise<boolean> {
     .where('is_unseen', '=', true)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-export type MentionRow = { comment_id: string; member_id: string; start: number; length: number };
-
-/** Guests get no mentions: a mentioned member has not chosen to be public. */
-export async function listMentionRows(
-  db: Db,
-  viewer: Viewer,
-  commentIds: readonly string[],
-): Promise<MentionRow[]> {
-  if (viewer.kind === 'guest' || commentIds.length === 0) return [];
-  return await db
-    .selectFrom('comment_mentions')
-    .modifyFront(prepared)
-    .innerJoin('members', 'members.id', 'comment_mentions.member_id')
-    .select([
-      'comment_mentions.comment_id',
-      'comment_mentions.member_id',
-      'comment_mentions.start',
-      'comment_mentions.length',
-    ])
-    .where(sql<SqlBool>`comment_mentions.comment_id = ${anyOf(commentIds)}`)
-    .where(memberVisibleToMember(sql`${viewer.id}::uuid`))
-    .orderBy('comment_mentions.comment_id')
-    .orderBy('comment_mentions.start')
-    .execute();
 }
 
 export const listStoredMentions = (tx: Tx, commentId: string): Promise<Mention[]> =>

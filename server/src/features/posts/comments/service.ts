@@ -12,9 +12,10 @@ import {
   withIdempotencyKey,
 } from '../../../platform/database/idempotency.ts';
 import { ApiError, notFound } from '../../../platform/errors.ts';
+import type { NewJob } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getSettings } from '../../settings/service.ts';
-import { adjustCount } from '../engagement/queries.ts';
+import { countInTransaction } from '../engagement/queries.ts';
 import type { Hold } from '../moderation/policy.ts';
 import { findHold, openModerationCase, settleOpenCase, withdrawCase } from '../moderation/service.ts';
 import { requirePermission } from '../policy.ts';
@@ -34,7 +35,6 @@ import {
   insertMentions,
   listCommentRows,
   listFirstReplyRows,
-  listMentionRows,
   listReplyRows,
   listStoredMentions,
   listThreadRows,
@@ -71,7 +71,7 @@ export async function listCommentsOfPost(
 ): Promise<Page<Comment>> {
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const { rows, next } = await listCommentRows(db, actor, { postId, limit, after });
-  return { items: await presentRows(db, actor, rows), next };
+  return { items: rows.map((row) => presentRow(actor, row)), next };
 }
 
 /** Oldest first. @throws not_found when the actor would see neither the comment nor its place */
@@ -84,7 +84,7 @@ export async function listReplies(
   const threadId = await findThreadId(db, actor, commentId);
   if (threadId === undefined) throw notFound();
   const { rows, next } = await listReplyRows(db, actor, { threadId, limit, after });
-  return { items: await presentRows(db, actor, rows), next };
+  return { items: rows.map((row) => presentRow(actor, row)), next };
 }
 
 const firstRepliesLimit = 3;
@@ -93,32 +93,19 @@ const firstRepliesLimit = 3;
 async function presentThreads(db: Db, actor: Actor, rows: readonly CommentRow[]): Promise<Comment[]> {
   const threadIds = rows.filter(({ reply_count }) => reply_count > 0).map(({ id }) => id);
   const replyRows = await listFirstReplyRows(db, actor, { threadIds, limit: firstRepliesLimit });
-  const comments = await presentRows(db, actor, [...rows, ...replyRows]);
-  const byId = new Map(comments.map((comment) => [comment.id, comment]));
   const repliesOf = Map.groupBy(replyRows, ({ parent_id }) => parent_id);
-  return comments.slice(0, rows.length).map((comment) => {
-    const replies = repliesOf.get(comment.id);
+  return rows.map((row) => {
+    const comment = presentRow(actor, row);
+    const replies = repliesOf.get(row.id);
     if (!replies) return comment;
     const page = toPage(replies, firstRepliesLimit, encodeCommentCursor);
-    const items = page.rows.flatMap(({ id }) => byId.get(id) ?? []);
+    const items = page.rows.map((reply) => presentRow(actor, reply));
     return { ...comment, replies: { items, next: page.next } };
   });
 }
 
-async function presentRows(db: Db, actor: Actor, rows: readonly CommentRow[]): Promise<Comment[]> {
-  const available = rows.filter(({ is_available }) => is_available);
-  const mentions = await listMentionRows(
-    db,
-    actor,
-    available.map(({ id }) => id),
-  );
-  const mentionsOf = Map.groupBy(mentions, ({ comment_id }) => comment_id);
-  return rows.map((row) =>
-    row.is_available
-      ? presentComment(actor, { row, mentions: mentionsOf.get(row.id) ?? [] })
-      : presentUnavailable(row),
-  );
-}
+const presentRow = (actor: Actor, row: CommentRow): Comment =>
+  row.is_available ? presentComment(actor, row) : presentUnavailable(row);
 
 /**
  * Comments on a post; moderation may hold the comment.
@@ -196,7 +183,7 @@ async function storeComment(
     const mentionedIds = draft.mentions.map(({ memberId }) => memberId);
     const repliedId = target?.author_id ?? null;
     const written = { id, postId, parentId, writerId: member.id, postAuthorId, repliedId, mentionedIds };
-    await announceComment(platform, tx, written);
+    await announceComment(tx, written);
   }
   return id;
 }
@@ -225,18 +212,19 @@ export type AnnouncedComment = {
   mentionedIds: readonly string[];
 };
 
-async function announceComment(platform: Platform, tx: Tx, comment: AnnouncedComment): Promise<void> {
-  const { id: commentId, postId, parentId, writerId } = comment;
-  await notifyAboutComment(platform, tx, comment);
-  await adjustCount(tx, postId, { counter: 'comment_count', by: 1 });
-  await platform.live.publish(tx, {
-    type: 'comment-created',
-    postId,
-    commentId,
-    authorId: writerId,
-    ...(parentId && { parentId }),
+const announceComment = (tx: Tx, comment: AnnouncedComment): Promise<void> =>
+  countInTransaction(tx, {
+    counter: 'comment_count',
+    by: 1,
+    event: {
+      type: 'comment-created',
+      postId: comment.postId,
+      commentId: comment.id,
+      authorId: comment.writerId,
+      ...(comment.parentId && { parentId: comment.parentId }),
+    },
+    jobs: listNotificationJobs(comment),
   });
-}
 
 /**
  * Publishes an approved comment with the current time.
@@ -251,7 +239,7 @@ export async function publishHeldComment(platform: Platform, tx: Tx, id: string)
   const mentionedIds = (await listStoredMentions(tx, id)).map(({ memberId }) => memberId);
   const { id: postId, author_id: postAuthorId } = post;
   const parentId = published.parent_id;
-  await announceComment(platform, tx, {
+  await announceComment(tx, {
     id,
     postId,
     parentId,
@@ -274,9 +262,12 @@ export async function removeCommentInTransaction(
 ): Promise<boolean> {
   const change = { from: 'published', now: platform.clock.now() } as const;
   if (!(await markCommentRemoved(tx, commentId, change))) return false;
-  await adjustCount(tx, postId, { counter: 'comment_count', by: -1 });
-  await platform.jobs.enqueue(tx, 'notifications.retractComment', { commentId });
-  await platform.live.publish(tx, { type: 'comment-removed', postId, commentId, authorId });
+  await countInTransaction(tx, {
+    counter: 'comment_count',
+    by: -1,
+    event: { type: 'comment-removed', postId, commentId, authorId },
+    jobs: [{ name: 'notifications.retractComment', payload: { commentId } }],
+  });
   return true;
 }
 
@@ -293,33 +284,35 @@ export async function discardHeldComment(platform: Platform, tx: Tx, commentId: 
 }
 
 /** Each member once: as mentioned, as the author of the post, or as the author of the comment that it answers. */
-async function notifyAboutComment(platform: Platform, tx: Tx, comment: AnnouncedComment): Promise<void> {
+function listNotificationJobs(comment: AnnouncedComment): NewJob[] {
   const { id, postId, writerId: actorId, postAuthorId, repliedId, mentionedIds } = comment;
-  await notifyMentioned(platform, tx, comment);
+  const mentioned = listMentionEvents(comment);
+  const jobs: NewJob[] = mentioned.map((payload) => ({ name: 'notifications.create', payload }));
   const others = [actorId, ...mentionedIds];
   if (!others.includes(postAuthorId)) {
-    const event = { kind: 'commented', postId, actorId, source: `comment:${id}` } as const;
-    await platform.jobs.enqueue(tx, 'notifications.create', event);
+    const payload = { kind: 'commented', postId, actorId, source: `comment:${id}` } as const;
+    jobs.push({ name: 'notifications.create', payload });
   }
   if (repliedId !== null && repliedId !== postAuthorId && !others.includes(repliedId)) {
-    const event = { postId, memberId: repliedId, actorId, source: `reply:${id}` };
-    await platform.jobs.enqueue(tx, 'notifications.notifyReply', event);
+    const payload = { postId, memberId: repliedId, actorId, source: `reply:${id}` };
+    jobs.push({ name: 'notifications.notifyReply', payload });
   }
+  return jobs;
 }
 
 /** Each member once per comment, because of the source. */
-export async function notifyMentioned(
-  { jobs }: Platform,
-  tx: Tx,
-  { id, postId, writerId, mentionedIds }: Omit<AnnouncedComment, 'parentId' | 'postAuthorId' | 'repliedId'>,
-): Promise<void> {
-  for (const memberId of new Set(mentionedIds)) {
-    if (memberId === writerId) continue;
-    const source = `mention:${id}:${memberId}`;
-    const event = { kind: 'mentioned', postId, memberId, actorId: writerId, source } as const;
-    await jobs.enqueue(tx, 'notifications.create', event);
-  }
-}
+export const listMentionEvents = ({
+  id,
+  postId,
+  writerId,
+  mentionedIds,
+}: Pick<AnnouncedComment, 'id' | 'postId' | 'writerId' | 'mentionedIds'>) =>
+  [...new Set(mentionedIds)]
+    .filter((memberId) => memberId !== writerId)
+    .map((memberId) => {
+      const source = `mention:${id}:${memberId}`;
+      return { kind: 'mentioned', postId, memberId, actorId: writerId, source } as const;
+    });
 
 /** Writes the audit log when a moderator removes somebody else's comment. @throws not_found, forbidden */
 export async function removeComment(

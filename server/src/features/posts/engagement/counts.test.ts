@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { listDriftedPosts } from '../../../testing/counters.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
-import { adjustCount, copyCounts, takeChangedPosts } from './queries.ts';
+import { type CountChange, copyCounts, countInTransaction, takeChangedPosts } from './queries.ts';
 import { copyChangedCounts } from './service.ts';
 
 const { platform, send, people } = await createTestApp();
@@ -23,6 +23,8 @@ const react = async (as: Person, id: string, like = true) => {
   const { status } = await send(setReaction, { as: as.token, body: { id, like } });
   expect(status).toBe(200);
 };
+const count = (tx: Tx, postId: string, change: Pick<CountChange, 'counter' | 'by'>) =>
+  countInTransaction(tx, { ...change, event: { type: 'post-changed', postId } });
 const copiesOf = (id: string) =>
   db
     .selectFrom('posts')
@@ -61,7 +63,7 @@ test('a change that commits after its row was read is not forgotten', async () =
   const id = await people.post(anna);
   const [counted, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const change = db.transaction().execute(async (tx) => {
-    await adjustCount(tx, id, { counter: 'share_count', by: 1 });
+    await count(tx, id, { counter: 'share_count', by: 1 });
     counted.resolve();
     await committed.promise;
   });
@@ -72,7 +74,7 @@ test('a change that commits after its row was read is not forgotten', async () =
   await change;
   await copyChangedCounts(platform);
   expect(await copiesOf(id)).toMatchObject({ share_count: 1 });
-  await db.transaction().execute((tx) => adjustCount(tx, id, { counter: 'share_count', by: -1 }));
+  await db.transaction().execute((tx) => count(tx, id, { counter: 'share_count', by: -1 }));
   await copyChangedCounts(platform);
 });
 
@@ -104,7 +106,7 @@ test('counting writes one row and no index entry', async () => {
   };
   await db.transaction().execute(async (tx) => {
     const before = await readUpdates(tx);
-    for (const by of [1, -1, 1, -1] as const) await adjustCount(tx, id, { counter: 'comment_count', by });
+    for (const by of [1, -1, 1, -1] as const) await count(tx, id, { counter: 'comment_count', by });
     const { all, hot, posts } = await readUpdates(tx);
     expect({ all: all - before.all, hot: hot - before.hot }).toEqual({ all: 4, hot: 4 });
     expect(posts).toBe(before.posts);

@@ -1,49 +1,28 @@
 import type { ShareMethod } from '@radiant/contract/shares.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { type Notice, notify } from '../../../platform/database/notices.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
+import { enqueueForEach, jobNotice, type NewJob } from '../../../platform/jobs/jobs.ts';
+import type { PublishedEvent } from '../../../platform/live/events.ts';
+import { eventNotice, publishForEach } from '../../../platform/live/live.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 
-/** @returns false when it already existed */
-export async function insertReaction(
-  tx: Tx,
-  reaction: { postId: VisiblePostId; memberId: string; now: Date },
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('reactions')
-    .modifyEnd(prepared)
-    .values({ post_id: reaction.postId, member_id: reaction.memberId, created_at: reaction.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('post_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+type MemberReaction = { postId: VisiblePostId; memberId: string };
 
-/** @returns false when there was none */
-export async function deleteReaction(tx: Tx, postId: VisiblePostId, memberId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('reactions')
-    .modifyEnd(prepared)
-    .where('post_id', '=', postId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+/** Of a statement: nothing when it already existed. */
+export const addReaction = ({ postId, memberId, now }: MemberReaction & { now: Date }): Change =>
+  sql`insert into reactions (post_id, member_id, created_at) values (${postId}, ${memberId}, ${now})
+    on conflict do nothing returning post_id`;
 
-/** @returns false when this member already shared it this way */
-export async function insertShare(
-  tx: Tx,
-  share: { postId: VisiblePostId; memberId: string; way: ShareMethod; now: Date },
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('shares')
-    .modifyEnd(prepared)
-    .values({ post_id: share.postId, member_id: share.memberId, way: share.way, created_at: share.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('post_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** Of a statement: nothing when there was none. */
+export const removeReaction = ({ postId, memberId }: MemberReaction): Change =>
+  sql`delete from reactions where post_id = ${postId} and member_id = ${memberId} returning post_id`;
+
+/** Of a statement: nothing when this member already shared it this way. */
+export const addShare = (share: MemberReaction & { way: ShareMethod; now: Date }): Change =>
+  sql`insert into shares (post_id, member_id, way, created_at)
+    values (${share.postId}, ${share.memberId}, ${share.way}, ${share.now}) on conflict do nothing returning post_id`;
 
 /** Counts that are the same for every viewer. Comment counts are not: blocked members' comments are left out. */
 export type PostCounts = { reactions: number; shares: number };
@@ -58,21 +37,54 @@ export const getCounts = (db: Db, id: VisiblePostId): Promise<PostCounts> =>
     .where('post_id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The copies in `posts` follow within a minute. */
-export async function adjustCount(
-  tx: Tx,
-  id: string,
-  { counter, by }: { counter: 'reaction_count' | 'comment_count' | 'share_count'; by: 1 | -1 },
-): Promise<PostCounts> {
-  const { rows } = await sql<PostCounts>`
-    with ${prepared} changed as (
-      update post_counts set ${sql.ref(counter)} = ${sql.ref(counter)} + ${by} where post_id = ${id}
-      returning post_id, reaction_count, share_count),
-    noted as (insert into post_count_changes (post_id) select post_id from changed)
-    select reaction_count as reactions, share_count as shares from changed`.execute(tx);
-  const [counts] = rows;
-  if (!counts) throw new Error('a post has no counts');
-  return counts;
+/** Returns the id of a post whose counter changes, or nothing. */
+type Change = RawBuilder<{ post_id: string }>;
+
+type Uncounted<Event> = Event extends PostCounts ? Omit<Event, keyof PostCounts> : Event;
+type PostEvent = Uncounted<Extract<PublishedEvent, { postId: string }>>;
+
+export type CountChange = {
+  counter: 'reaction_count' | 'comment_count' | 'share_count';
+  by: 1 | -1;
+  event: PostEvent;
+  jobs?: readonly NewJob[];
+};
+
+/**
+ * Changes a counter, enqueues the jobs and publishes the event in one statement, because everybody who reacts to a popular
+ * post waits for the lock of its counter. The copies in `posts` follow within a minute.
+ * @returns what to announce after the commit, too; undefined when `change` changed nothing
+ */
+export async function changeCount(
+  db: Db,
+  { counter, by, event, jobs = [] }: CountChange,
+  change: Change = sql`select ${event.postId}::uuid as post_id`,
+): Promise<(PostCounts & { notices: Notice[] }) | undefined> {
+  const data = sql`${JSON.stringify(event)}::jsonb`;
+  // Comment counts differ by viewer.
+  const counts = sql`jsonb_build_object('reactions', reaction_count, 'shares', share_count)`;
+  const events = sql`select post_id, ${event.type === 'post-changed' ? sql`${data} || ${counts}` : data} as data from changed`;
+  const { rows } = await sql<PostCounts & { eventId: string }>`
+    with ${prepared} done as (${change}),
+    enqueued as (${enqueueForEach('done', jobs)}),
+    changed as (
+      update post_counts set ${sql.ref(counter)} = ${sql.ref(counter)} + ${sql.lit(by)}
+      where post_id = (select post_id from done) returning post_id, reaction_count, share_count),
+    noted as (insert into post_count_changes (post_id) select post_id from changed),
+    published as (${publishForEach(events, event.type)})
+    select reaction_count as reactions, share_count as shares, published.id as "eventId"
+    from changed, published`.execute(db);
+  return rows.map(({ eventId, ...found }) => ({
+    ...found,
+    notices: [eventNotice(eventId), ...(jobs.length > 0 ? [jobNotice] : [])],
+  }))[0];
+}
+
+/** In the transaction of what is counted. @throws when the post has no counters */
+export async function countInTransaction(tx: Tx, change: CountChange): Promise<void> {
+  const changed = await changeCount(tx, change);
+  if (!changed) throw new Error('a post has no counters');
+  await notify(tx, changed.notices);
 }
 
 /** Up to this many, which are then forgotten. @returns the post of each change */

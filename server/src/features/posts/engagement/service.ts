@@ -1,17 +1,18 @@
 import type { ShareMethod } from '@radiant/contract/shares.ts';
 import { type Actor, requireMember } from '../../../actor.ts';
-import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { inOneStatement, inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requirePermission } from '../policy.ts';
+import type { VisiblePost } from '../visibility/queries.ts';
 import { getVisiblePost } from '../visibility/service.ts';
-import type { VisiblePostId } from '../visible-to.ts';
 import {
-  adjustCount,
+  addReaction,
+  addShare,
+  type CountChange,
+  changeCount,
   copyCounts,
-  deleteReaction,
   getCounts,
-  insertReaction,
-  insertShare,
+  removeReaction,
   takeChangedPosts,
 } from './queries.ts';
 
@@ -36,56 +37,53 @@ export async function copyChangedCounts({ db }: Pick<Platform, 'db'>): Promise<v
 export async function setReaction(
   platform: Platform,
   actor: Actor,
-  input: { postId: string; wanted: boolean | undefined },
+  { postId, wanted }: { postId: string; wanted: boolean | undefined },
 ): Promise<{ count: number; hasReacted: boolean }> {
   const member = requireMember(actor);
-  return await inTransaction(platform.db, async (tx) => {
-    const { id: postId, kind, author_id } = await getVisiblePost(tx, actor, input.postId);
-    requirePermission(actor, 'react', { postAuthorId: author_id });
-    const reaction = { postId, memberId: member.id, now: platform.clock.now() };
-    const change = await changeReaction(tx, reaction, input.wanted);
-    if (change === 0)
-      return { count: (await getCounts(tx, postId)).reactions, hasReacted: input.wanted ?? true };
-    if (change === 1 && author_id !== member.id) {
-      await platform.jobs.enqueue(tx, 'notifications.create', {
-        kind: kind === 'prayer' ? 'prayed' : 'amen',
-        postId,
-        actorId: member.id,
-        source: `reaction:${postId}:${member.id}`,
-      });
-    }
-    // Last before the event: everybody who reacts to a popular post waits for this row lock.
-    const counts = await adjustCount(tx, postId, { counter: 'reaction_count', by: change });
-    await platform.live.publish(tx, { type: 'post-changed', postId, ...counts });
-    return { count: counts.reactions, hasReacted: change === 1 };
-  });
+  const { db } = platform;
+  const post = await getVisiblePost(db, actor, postId);
+  requirePermission(actor, 'react', { postAuthorId: post.author_id });
+  const removed = wanted === true ? undefined : await withdraw(platform, post, member.id);
+  if (removed) return { count: removed.reactions, hasReacted: false };
+  const added = wanted === false ? undefined : await react(platform, post, member.id);
+  return { count: (added ?? (await getCounts(db, post.id))).reactions, hasReacted: wanted !== false };
 }
 
-async function changeReaction(
-  tx: Tx,
-  reaction: { postId: VisiblePostId; memberId: string; now: Date },
-  wanted: boolean | undefined,
-): Promise<1 | 0 | -1> {
-  const isWithdrawn = wanted !== true && (await deleteReaction(tx, reaction.postId, reaction.memberId));
-  if (isWithdrawn) return -1;
-  if (wanted === false) return 0;
-  return (await insertReaction(tx, reaction)) ? 1 : 0;
+function react({ db, clock }: Platform, { id: postId, kind, author_id }: VisiblePost, memberId: string) {
+  const notification = {
+    kind: kind === 'prayer' ? 'prayed' : 'amen',
+    postId,
+    actorId: memberId,
+    source: `reaction:${postId}:${memberId}`,
+  } as const;
+  const job = { name: 'notifications.create', payload: notification } as const;
+  const change: CountChange = {
+    counter: 'reaction_count',
+    by: 1,
+    event: { type: 'post-changed', postId },
+    jobs: author_id === memberId ? [] : [job],
+  };
+  return inOneStatement(db, () =>
+    changeCount(db, change, addReaction({ postId, memberId, now: clock.now() })),
+  );
+}
+
+function withdraw({ db }: Platform, { id: postId }: VisiblePost, memberId: string) {
+  const change = { counter: 'reaction_count', by: -1, event: { type: 'post-changed', postId } } as const;
+  return inOneStatement(db, () => changeCount(db, change, removeReaction({ postId, memberId })));
 }
 
 /** Counted once per member and channel. @throws not_found when the actor cannot see the post */
 export async function sharePost(
-  platform: Platform,
+  { db, clock }: Platform,
   actor: Actor,
-  input: { postId: string; way: ShareMethod },
+  { postId: wantedId, way }: { postId: string; way: ShareMethod },
 ): Promise<{ count: number }> {
   const member = requireMember(actor);
-  return await inTransaction(platform.db, async (tx) => {
-    const { id: postId, author_id } = await getVisiblePost(tx, actor, input.postId);
-    requirePermission(actor, 'share', { postAuthorId: author_id });
-    const share = { postId, memberId: member.id, way: input.way, now: platform.clock.now() };
-    if (!(await insertShare(tx, share))) return { count: (await getCounts(tx, postId)).shares };
-    const counts = await adjustCount(tx, postId, { counter: 'share_count', by: 1 });
-    await platform.live.publish(tx, { type: 'post-changed', postId, ...counts });
-    return { count: counts.shares };
-  });
+  const { id: postId, author_id } = await getVisiblePost(db, actor, wantedId);
+  requirePermission(actor, 'share', { postAuthorId: author_id });
+  const change = { counter: 'share_count', by: 1, event: { type: 'post-changed', postId } } as const;
+  const share = addShare({ postId, memberId: member.id, way, now: clock.now() });
+  const added = await inOneStatement(db, () => changeCount(db, change, share));
+  return { count: (added ?? (await getCounts(db, postId))).shares };
 }
