@@ -45,8 +45,6 @@ const ago = ({ clock }: Platform, time: number) => new Date(clock.now().getTime(
 export async function createNotification(platform: Platform, event: NotificationEvent): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     await recipientQueries.lockEvent(tx, event);
-    if (await recipientQueries.isAlreadyNotified(tx, event.source)) return;
-    if (await recipientQueries.isCommentOutdated(tx, event.source)) return;
     const memberId = await recipientQueries.findRecipient(tx, event);
     if (memberId === undefined) return;
     const notification = await recipientQueries.saveNotification(tx, event, {

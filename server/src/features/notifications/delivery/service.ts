@@ -23,12 +23,9 @@ export async function deliverNotifications(
   if (created.length === 0) return;
   // Mails wait so that several events become one; quiet hours are checked for that later time.
   const mailTime = new Date(now.getTime() + mailDelayMs);
-  await queueMails(
-    platform,
-    tx,
-    await listChannelDeliveries(tx, created, { channel: 'email', now: mailTime }),
-  );
-  await queuePushes(platform, tx, await listChannelDeliveries(tx, created, { channel: 'push', now }));
+  const { email, push } = await listChannelDeliveries(tx, created, { email: mailTime, push: now });
+  await queueMails(platform, tx, email);
+  await queuePushes(platform, tx, push);
 }
 
 export async function publishUnseenCount(
@@ -58,6 +55,6 @@ export async function createAnnouncements(
   if (saved.length === 0) return [];
   const { above, upTo } = input;
   await platform.live.publish(tx, { type: 'announced', above, upTo: upTo ?? maxId });
-  await queuePushes(platform, tx, await listChannelDeliveries(tx, saved, { channel: 'push', now }));
+  await queuePushes(platform, tx, (await listChannelDeliveries(tx, saved, { push: now })).push);
   return saved.map(({ memberId }) => memberId);
 }

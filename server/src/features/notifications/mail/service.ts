@@ -72,7 +72,7 @@ export async function renderNotificationMail(
   if (memberId === null || !(await hasConsent(db, memberId, 'notifications'))) return null;
   const reader = await findMailRecipient(db, memberId);
   const now = clock.now();
-  const [delivery] = await listChannelDeliveries(db, [{ id, memberId }], { channel: 'email', now });
+  const [delivery] = (await listChannelDeliveries(db, [{ id, memberId }], { email: now })).email;
   if (reader?.email !== mail.recipient || delivery?.memberId !== memberId) return null;
   const { kind } = delivery;
   if (!isMailedKind(kind) || !isEnabledOnSite(kind, await getSettings(platform))) return null;

@@ -47,8 +47,6 @@ export type SavedNotification = { id: string; memberId: string; isUpdate?: boole
 /** `at`: the earliest time to send, after quiet hours. */
 export type ChannelDelivery = Omit<SavedNotification, 'isUpdate'> & { kind: NotificationKind; at: Date };
 
-const column = { email: 'email', push: 'push' } as const;
-
 // Changes and cancellations ignore mutes: recipient selection already decided who must know.
 export const isNotMuted = sql<SqlBool>`(notifications.kind in ('event-changed', 'event-cancelled')
   or not ${hasMuted(sql.ref('notifications.member_id'), {
@@ -56,15 +54,25 @@ export const isNotMuted = sql<SqlBool>`(notifications.kind in ('event-changed', 
     actorId: sql.ref('notifications.actor_id'),
   })})`;
 
-/** Without muted ones and those that quiet hours would delay too long. Checked when queued and again when sent. */
+type Channel = 'email' | 'push';
+
+const isEnabledOn = (channel: Channel): RawBuilder<boolean> => {
+  const defaults = Object.entries(defaultChannels).flatMap(([kind, by]) =>
+    by[channel] ? [sql.lit(kind)] : [],
+  );
+  return sql`coalesce(${sql.ref(`chosen.${channel}`)},
+    notifications.kind = any(array[${sql.join(defaults)}]::text[]))`;
+};
+
+/**
+ * Without muted ones and those that quiet hours would delay too long. Checked when queued and again when sent.
+ * @param times when each channel would deliver; none is listed for a channel without
+ */
 export async function listChannelDeliveries(
   db: Db,
   notifications: readonly SavedNotification[],
-  { channel, now }: { channel: 'email' | 'push'; now: Date },
-): Promise<ChannelDelivery[]> {
-  const enabledByDefault = Object.entries(defaultChannels).flatMap(([kind, by]) =>
-    by[channel] ? [sql.lit(kind)] : [],
-  );
+  times: Readonly<Partial<Record<Channel, Date>>>,
+): Promise<Record<Channel, ChannelDelivery[]>> {
   const rows = await db
     .selectFrom('notifications')
     .modifyFront(prepared)
@@ -76,14 +84,14 @@ export async function listChannelDeliveries(
     .leftJoin('quiet_hours as quiet', 'quiet.member_id', 'notifications.member_id')
     .leftJoin('events', 'events.post_id', 'notifications.post_id')
     .where('notifications.id', '=', anyOf(notifications.map(({ id }) => id)))
-    .where(
-      sql<SqlBool>`coalesce(${sql.ref(`chosen.${column[channel]}`)}, notifications.kind = any(array[${sql.join(enabledByDefault)}]::text[]))`,
-    )
+    .where(sql<SqlBool>`(${isEnabledOn('email')} or ${isEnabledOn('push')})`)
     .where(isNotMuted)
     .select([
       'notifications.id',
       'notifications.member_id as memberId',
       'notifications.kind',
+      isEnabledOn('email').as('email'),
+      isEnabledOn('push').as('push'),
       'quiet.starts_at as quietFrom',
       'quiet.ends_at as quietTo',
       'quiet.time_zone as timeZone',
@@ -91,10 +99,13 @@ export async function listChannelDeliveries(
     ])
     .orderBy('notifications.id')
     .execute();
-  return rows.flatMap((row) => {
-    const at = deliveryTimeOf(row, now);
-    return at ? [{ id: row.id, memberId: row.memberId, kind: row.kind, at }] : [];
-  });
+  const listOn = (channel: Channel) =>
+    rows.flatMap((row) => {
+      const time = times[channel];
+      const at = time && row[channel] ? deliveryTimeOf(row, time) : null;
+      return at ? [{ id: row.id, memberId: row.memberId, kind: row.kind, at }] : [];
+    });
+  return { email: listOn('email'), push: listOn('push') };
 }
 
 type DeliveryTimeRow = {

@@ -262,7 +262,10 @@ describe('mail and push', () => {
     return { id, memberId: anna.id };
   };
   const wanted = async (channel: 'email' | 'push', saved: { id: string; memberId: string }[]) =>
-    (await listChannelDeliveries(db, saved, { channel, now: clock.now() })).map(({ kind, at }) => [kind, at]);
+    (await listChannelDeliveries(db, saved, { [channel]: clock.now() }))[channel].map(({ kind, at }) => [
+      kind,
+      at,
+    ]);
 
   test('use the default channels until the member chooses: some kinds by push, none by mail', async () => {
     const saved = [await write('commented'), await write('prayed')];

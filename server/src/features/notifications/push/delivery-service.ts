@@ -20,7 +20,7 @@ export async function deliverPush(platform: Platform, job: PushJob): Promise<voi
   const now = clock.now();
   const notification = { id: job.notificationId, memberId: job.memberId };
   const row = await findForDelivery(db, notification);
-  const [delivery] = row ? await listChannelDeliveries(db, [notification], { channel: 'push', now }) : [];
+  const [delivery] = row ? (await listChannelDeliveries(db, [notification], { push: now })).push : [];
   if (!row || !delivery) return;
   // Quiet hours may have begun since.
   if (delivery.at > now) {

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { newId } from '../../../platform/crypto.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
@@ -29,41 +29,27 @@ export async function lockNotifications(tx: Tx, kind: DomainEvent['kind'], subje
   await sql`select ${prepared} pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-export async function isAlreadyNotified(tx: Tx, source: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('notification_sources')
-    .modifyFront(prepared)
-    .select('source')
-    .where('source', '=', source)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 const commentSource = /^(?:comment|mention|reply):([0-9a-f-]{36})(?::([0-9a-f-]{36}))?$/;
 
 /**
- * Whether the comment is held or removed, or mentions the member no more; an approved one is announced again.
- * Checked by id: the writer may have other comments on the post.
+ * Whether the event was not notified before, and its comment, if any, is neither held nor removed, nor without the mention;
+ * an approved one is announced again. By the comment's id: the writer may have others on the post.
  */
-export async function isCommentOutdated(tx: Tx, source: string): Promise<boolean> {
+function isDue(source: string): RawBuilder<SqlBool> {
+  const isNew = sql<SqlBool>`not exists (select from notification_sources where notification_sources.source = ${source})`;
   const [, commentId, mentionedId] = commentSource.exec(source) ?? [];
-  if (commentId === undefined) return false;
+  if (commentId === undefined) return isNew;
   const isMentioned = sql<SqlBool>`exists (
     select from comment_mentions where comment_id = comments.id and member_id = ${mentionedId}::uuid)`;
-  const row = await tx
-    .selectFrom('comments')
-    .modifyFront(prepared)
-    .select('id')
-    .where('id', '=', commentId)
-    .where((eb) =>
-      eb.or([eb('state', '<>', 'published'), ...(mentionedId === undefined ? [] : [eb.not(isMentioned)])]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
+  return sql<SqlBool>`(${isNew} and not exists (
+    select from comments where comments.id = ${commentId}::uuid
+      and (comments.state <> 'published' or ${mentionedId === undefined ? sql`false` : sql`not ${isMentioned}`})))`;
 }
 
-/** The member to notify, if the event still holds, they may see it, and they want to know. */
-export async function findRecipient(tx: Tx, event: DomainEvent): Promise<string | undefined> {
+type Sourced<Event> = Event & { source: string };
+
+/** The member to notify, if the event is due and still holds, they may see it, and they want to know. */
+export async function findRecipient(tx: Tx, event: Sourced<DomainEvent>): Promise<string | undefined> {
   switch (event.kind) {
     case 'prayed':
     case 'amen':
@@ -83,8 +69,8 @@ export async function findRecipient(tx: Tx, event: DomainEvent): Promise<string 
   }
 }
 
-async function findAuthorToNotify(tx: Tx, event: PostEvent): Promise<string | undefined> {
-  const row = await selectAuthorToNotify(tx, event).executeTakeFirst();
+async function findAuthorToNotify(tx: Tx, event: Sourced<PostEvent>): Promise<string | undefined> {
+  const row = await selectAuthorToNotify(tx, event).where(isDue(event.source)).executeTakeFirst();
   return row?.author_id;
 }
 
@@ -114,7 +100,10 @@ const hasCommented = (memberId: string) => sql<SqlBool>`
   exists (select from comments where post_id = posts.id and author_id = ${memberId} and state = 'published')`;
 
 /** Active, not blocked by the actor and not the actor. */
-const selectReachableMember = (tx: Tx, { memberId, actorId }: { memberId: string; actorId: string }) =>
+const selectReachableMember = (
+  tx: Tx,
+  { memberId, actorId, source }: Sourced<{ memberId: string; actorId: string }>,
+) =>
   tx
     .selectFrom('members')
     .modifyFront(prepared)
@@ -122,10 +111,11 @@ const selectReachableMember = (tx: Tx, { memberId, actorId }: { memberId: string
     .where('members.id', '=', memberId)
     .where('members.id', '<>', actorId)
     .where('members.status', '=', 'active')
+    .where(isDue(source))
     .where((eb) => eb.not(isBlockedEitherWay(uuid(actorId), sql.ref('members.id'))));
 
 /** The mentioned member, while they see the post and the comment exists. */
-async function findMentionedMember(tx: Tx, event: MentionEvent): Promise<string | undefined> {
+async function findMentionedMember(tx: Tx, event: Sourced<MentionEvent>): Promise<string | undefined> {
   const row = await selectReachableMember(tx, event)
     .innerJoin('posts', (join) => join.on('posts.id', '=', event.postId))
     .where(visibleToMember(sql.ref('members.id')))
@@ -141,7 +131,7 @@ async function findMentionedMember(tx: Tx, event: MentionEvent): Promise<string 
 }
 
 /** The author of the comment, while they see the post and neither comment nor reply is removed. */
-async function findRepliedMember(tx: Tx, event: ReplyEvent): Promise<string | undefined> {
+async function findRepliedMember(tx: Tx, event: Sourced<ReplyEvent>): Promise<string | undefined> {
   const row = await selectReachableMember(tx, event)
     .innerJoin('posts', (join) => join.on('posts.id', '=', event.postId))
     .where(visibleToMember(sql.ref('members.id')))
@@ -156,7 +146,7 @@ async function findRepliedMember(tx: Tx, event: ReplyEvent): Promise<string | un
   return row?.id;
 }
 
-async function findFriendToNotify(tx: Tx, event: FriendEvent): Promise<string | undefined> {
+async function findFriendToNotify(tx: Tx, event: Sourced<FriendEvent>): Promise<string | undefined> {
   const isStillTrue =
     event.kind === 'friend-requested' ? hasPendingRequestFrom(event.actorId) : isFriendOf(event.actorId);
   const row = await selectReachableMember(tx, event)
@@ -175,7 +165,7 @@ const isFriendOf = (actorId: string) => sql<SqlBool>`
     where low_id = least(${actorId}::uuid, members.id) and high_id = greatest(${actorId}::uuid, members.id))`;
 
 /** The tagged member, while they see the post and the tag exists. */
-async function findTaggedMember(tx: Tx, event: TagEvent): Promise<string | undefined> {
+async function findTaggedMember(tx: Tx, event: Sourced<TagEvent>): Promise<string | undefined> {
   const row = await selectReachableMember(tx, event)
     .innerJoin('posts', (join) => join.on('posts.id', '=', event.postId))
     .where('posts.author_id', '=', event.actorId)
@@ -189,12 +179,13 @@ async function findTaggedMember(tx: Tx, event: TagEvent): Promise<string | undef
 }
 
 /** The author, once the post is visible to its audience. */
-async function findPublishedAuthor(tx: Tx, event: PublicationEvent): Promise<string | undefined> {
+async function findPublishedAuthor(tx: Tx, event: Sourced<PublicationEvent>): Promise<string | undefined> {
   const row = await tx
     .selectFrom('posts')
     .select('author_id')
     .where('posts.id', '=', event.postId)
     .where('posts.state', '=', 'published')
+    .where(isDue(event.source))
     .where(visibleToMember(sql.ref('posts.author_id')))
     .where(shouldNotify(sql.ref('posts.author_id'), event.kind, { postId }))
     .executeTakeFirst();
@@ -204,21 +195,39 @@ async function findPublishedAuthor(tx: Tx, event: PublicationEvent): Promise<str
 /** Adds the event to the notification of its group since `since`, or inserts a new one. */
 export async function saveNotification(
   tx: Tx,
-  event: DomainEvent & { source: string },
-  to: { memberId: string; now: Date; since: Date },
+  event: Sourced<DomainEvent>,
+  { memberId, now, since }: { memberId: string; now: Date; since: Date },
 ): Promise<SavedNotification> {
-  const draft = { memberId: to.memberId, now: to.now, ...columnsOf(event) };
-  const grouped = await addToGroup(tx, { ...draft, since: to.since });
-  const id = grouped ?? (await insertNotification(tx, draft));
-  await tx
-    .insertInto('notification_sources')
-    .modifyEnd(prepared)
-    .values({ source: event.source, notification_id: id })
-    .execute();
-  return { id, memberId: to.memberId, isUpdate: grouped !== undefined };
+  const { kind, postId, actorId } = columnsOf(event);
+  const isSameSubject =
+    postId === null
+      ? sql`standing.post_id is null and standing.actor_id = ${actorId}::uuid`
+      : sql`standing.post_id = ${postId}::uuid`;
+  const { rows } = await sql<SavedNotification>`
+    with ${prepared} grouped as (
+      update notifications
+      set happenings = happenings + 1, last_at = ${now}, seen_at = null, actor_id = ${actorId}::uuid
+      where id = (
+        select standing.id from notifications as standing
+        where standing.member_id = ${memberId} and standing.kind = ${kind} and standing.removed_at is null
+          and standing.first_at > ${since} and ${isSameSubject}
+        order by standing.first_at desc limit 1)
+      returning id),
+    added as (
+      insert into notifications (id, member_id, kind, post_id, actor_id, first_at, last_at)
+      select ${newId()}::uuid, ${memberId}::uuid, ${kind}, ${postId}::uuid, ${actorId}::uuid, ${now}::timestamptz,
+        ${now}::timestamptz
+      where not exists (select from grouped)
+      returning id),
+    saved as (
+      select id, true as "isUpdate" from grouped union all select id, false from added),
+    sourced as (
+      insert into notification_sources (source, notification_id) select ${event.source}, id from saved)
+    select id, ${memberId}::uuid as "memberId", "isUpdate" from saved`.execute(tx);
+  const [saved] = rows;
+  if (!saved) throw new Error('a notification was not saved');
+  return saved;
 }
-
-type NotificationDraft = ReturnType<typeof columnsOf> & { memberId: string; now: Date };
 
 const columnsOf = (event: DomainEvent) => ({
   kind: event.kind,
@@ -236,58 +245,6 @@ function shownActorId(event: DomainEvent): string | null {
     default:
       return event.actorId;
   }
-}
-
-async function addToGroup(tx: Tx, draft: NotificationDraft & { since: Date }): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('notifications')
-    .modifyEnd(prepared)
-    .set((eb) => ({
-      happenings: eb('happenings', '+', 1),
-      last_at: draft.now,
-      seen_at: null,
-      actor_id: draft.actorId,
-    }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('notifications as standing')
-        .select('standing.id')
-        .where('standing.member_id', '=', draft.memberId)
-        .where('standing.kind', '=', draft.kind)
-        .where('standing.removed_at', 'is', null)
-        .where('standing.first_at', '>', draft.since)
-        .where((either) =>
-          draft.postId === null
-            ? either.and([
-                either('standing.post_id', 'is', null),
-                either('standing.actor_id', '=', draft.actorId),
-              ])
-            : either('standing.post_id', '=', draft.postId),
-        )
-        .orderBy('standing.first_at', 'desc')
-        .limit(1),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
-async function insertNotification(tx: Tx, draft: NotificationDraft): Promise<string> {
-  const id = newId();
-  await tx
-    .insertInto('notifications')
-    .modifyEnd(prepared)
-    .values({
-      id,
-      member_id: draft.memberId,
-      kind: draft.kind,
-      post_id: draft.postId,
-      actor_id: draft.actorId,
-      first_at: draft.now,
-      last_at: draft.now,
-    })
-    .execute();
-  return id;
 }
 
 /** One statement; skips those who turned announcements off or have it already. */

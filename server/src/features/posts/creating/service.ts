@@ -19,7 +19,7 @@ import {
   toPostState,
 } from '../moderation/service.ts';
 import { linkAnsweredPrayer } from '../prayers/service.ts';
-import { getPost } from '../reading/service.ts';
+import { getNewPost, getPost } from '../reading/service.ts';
 import { tagPeople } from '../tags/service.ts';
 import { type AcceptedDraft, acceptDraft } from './drafts-service.ts';
 import {
@@ -52,8 +52,8 @@ export async function createPost(platform: Platform, actor: Actor, input: PostIn
   const accepted = await acceptDraft(platform, platform.db, { member, ...sent });
   const files = await preparePostFiles(platform, member, input);
   const { idempotencyKey = null } = input;
-  const id = await storePost(platform, { ...accepted, files, idempotencyKey });
-  return await getPost(platform, actor, id);
+  const { id, isRepeat } = await storePost(platform, { ...accepted, files, idempotencyKey });
+  return await (isRepeat ? getPost : getNewPost)(platform, actor, id);
 }
 
 type NewPost = AcceptedDraft & { files: readonly (PostFile | ScheduledFile)[] };
@@ -61,21 +61,17 @@ type NewPost = AcceptedDraft & { files: readonly (PostFile | ScheduledFile)[] };
 async function storePost(
   platform: Platform,
   { idempotencyKey, ...post }: NewPost & { files: PostFile[]; idempotencyKey: IdempotencyKey | null },
-): Promise<string> {
+): Promise<{ id: string; isRepeat: boolean }> {
   const { files, now } = post;
   const discard = () => discardPostFiles(platform, files);
   return await cleanUpOnFailure(discard, async () => {
-    const { id, isRepeat } = await withIdempotencyKey(
-      platform.db,
-      { key: idempotencyKey, now },
-      async (tx) => {
-        const postId = await addPost(platform, tx, post);
-        await setLastAudience(tx, post.member.id, post.lastAudience);
-        return postId;
-      },
-    );
-    if (isRepeat) await discard();
-    return id;
+    const stored = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
+      const postId = await addPost(platform, tx, post);
+      await setLastAudience(tx, post.member.id, post.lastAudience);
+      return postId;
+    });
+    if (stored.isRepeat) await discard();
+    return stored;
   });
 }
 

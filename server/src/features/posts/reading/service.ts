@@ -58,6 +58,14 @@ export async function listOwnList(
 export const countPostsByAuthor = ({ db }: Platform, actor: Actor, authorId: string): Promise<number> =>
   countVisiblePostsByAuthor(db, actor, authorId);
 
+/** Without comments. @throws not_found when the post is absent or hidden from the actor */
+export async function getNewPost({ db }: Platform, actor: Actor, postId: string): Promise<Post> {
+  const view = await findViewRow(db, actor, postId);
+  const [post] = view ? await presentViews(db, actor, [view]) : [];
+  if (!post) throw notFound();
+  return post;
+}
+
 /** @throws not_found when the post is absent or hidden from the actor */
 export async function getPost({ db }: Platform, actor: Actor, postId: string): Promise<Post> {
   const view = await findViewRow(db, actor, postId);
