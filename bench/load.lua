@@ -1,13 +1,7 @@
--- Repeats the requests of a file, each thread from another line, and prints the results as JSON.
+-- Sends the requests of a file in turn, beginning after as many as the second argument says, and prints the results as JSON.
 -- A line of the file: method, path, cookie and body, separated by tabs.
 local requests = {}
 local place = 0
-local threads = 0
-
-function setup(thread)
-  thread:set("number", threads)
-  threads = threads + 1
-end
 
 function init(args)
   for line in io.lines(args[1]) do
@@ -17,7 +11,7 @@ function init(args)
     if body ~= "" then headers["content-type"] = "application/json" end
     requests[#requests + 1] = wrk.format(method, path, headers, body ~= "" and body or nil)
   end
-  place = number * 7919
+  place = tonumber(args[2])
 end
 
 function request()

@@ -12,11 +12,14 @@ export type Result = { perSecond: number; p50: number; p99: number; errors: numb
 
 const run = promisify(execFile);
 
-/** Loads a server with wrk over keep-alive connections. Responses of 400 and above count as errors. */
+/**
+ * Loads a server with wrk over keep-alive connections. Responses of 400 and above count as errors.
+ * @param run `skipped`: how many of the requests were sent before, so that none is repeated before all were sent
+ */
 export async function load(
   url: string,
   requests: readonly LoadRequest[],
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, skipped = 0 }: { connections: number; seconds: number; skipped?: number },
 ): Promise<Result> {
   const file = join(tmpdir(), `bench-${process.pid}-${Math.random().toString(36).slice(2)}.tsv`);
   const lines = requests.map(({ method, path, cookie, body }) => [method, path, cookie, body].join('\t'));
@@ -34,6 +37,7 @@ export async function load(
       url,
       '--',
       file,
+      String(skipped),
     ]);
     const found = /^RESULT (.*)$/m.exec(stdout)?.[1];
     if (found === undefined) throw new Error(`wrk’s output cannot be parsed:\n${stdout}`);
