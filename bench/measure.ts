@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { newId } from '../server/src/platform/crypto.ts';
 import type { Community } from './community.ts';
@@ -52,9 +53,12 @@ export async function measure(
   const requests = scenario.requests(community.testData);
   const { url, pid } = target;
   await loadNext(scenario, { url, requests, seconds: 1 });
+  await untilJobsAreDone(community.databaseUrl);
   const updatesBefore = await countUpdates(community.databaseUrl);
   const before = readProcessorTime(pid, community.dataDir);
   const server = await loadNext(scenario, { url, requests, seconds });
+  // Their time is part of the cost.
+  await untilJobsAreDone(community.databaseUrl);
   const after = readProcessorTime(pid, community.dataDir);
   const cost = {
     server: (after.server - before.server) / server.requests,
@@ -70,6 +74,25 @@ export async function measure(
   if (traces.every((trace) => trace.length === 0)) return { ...measured, own: undefined };
   const next = scenario.isWrite ? varyWrites(traces, community) : roundRobin(traces);
   return { ...measured, own: await replay(community.databaseUrl, next, run) };
+}
+
+const maxJobsMs = 60_000;
+
+async function untilJobsAreDone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const isDone = async () => {
+    const { rows } = await client.query<{ done: boolean }>(
+      `select not exists (select from jobs where attempts < max_attempts and run_at <= now()) as done`,
+    );
+    return rows[0]?.done ?? false;
+  };
+  const deadline = Date.now() + maxJobsMs;
+  while (!(await isDone())) {
+    if (Date.now() > deadline) throw new Error('the jobs were not done within a minute');
+    await pause(100);
+  }
+  await client.end();
 }
 
 /** PostgreSQL's connections report up to a second late, which a share hardly notices. */
