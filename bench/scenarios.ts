@@ -148,7 +148,7 @@ export const scenarios: readonly Scenario[] = [
         ).flat(),
       ),
     budget: { reference: 0.7, p99: 20 },
-    guard: { reference: 0.12 },
+    guard: { reference: 0.05 },
   },
   {
     name: 'pray, all on one post',
@@ -176,7 +176,7 @@ export const scenarios: readonly Scenario[] = [
         ),
       ),
     budget: { perSecond: 2_200, p99: 30 },
-    guard: { reference: 0.06 },
+    guard: { reference: 0.03 },
   },
   {
     name: 'create a post',
