@@ -82,6 +82,15 @@ export async function failJob(
   return count === 1;
 }
 
+/** Of jobs that were claimed and not begun: the attempt does not count. */
+export const releaseJobs = (db: Database, runs: readonly Run[]): Promise<number> =>
+  unlockJobs(
+    db,
+    sql`(jobs.id, jobs.locked_by) in (select * from unnest(${runs.map(({ id }) => id)}::bigint[],
+      ${runs.map(({ locked_by }) => locked_by)}::text[]))`,
+    { changes: sql`, attempts = attempts - 1` },
+  );
+
 export const unlockExpiredJobs = (db: Database): Promise<number> =>
   unlockJobs(db, sql`jobs.locked_by is not null and jobs.locked_until < now()`);
 

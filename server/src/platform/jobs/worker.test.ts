@@ -330,6 +330,23 @@ test('a stopping worker unlocks what it cannot finish', async () => {
   release.resolve();
 });
 
+test('what a worker claimed and cannot begin goes to another, without counting as an attempt', async () => {
+  const release = Promise.withResolvers<void>();
+  const { heard, handlers } = createDiary();
+  const names = { ...handlers, 'tests.wait': () => release.promise };
+  for (let slot = 0; slot < 4; slot += 1) await untypedJobs.enqueue(db, 'tests.wait', {});
+  for (const id of ['a', 'b']) await untypedJobs.enqueue(db, 'tests.note', { id });
+  await createTestWorker(names).start();
+  await eventually(async () => expect(await lockedBy()).not.toContain(null));
+  expect(heard).toEqual([]);
+  await eventually(async () => expect(await lockedBy()).toContain(null));
+  const { rows } = await sql`select attempts from jobs where name = 'tests.note'`.execute(db);
+  expect(rows).toEqual([{ attempts: 0 }, { attempts: 0 }]);
+  await createTestWorker(handlers).start();
+  await eventually(() => expect(heard.toSorted()).toEqual(['a', 'b']));
+  release.resolve();
+});
+
 test('two workers never run the same job', async () => {
   const payloads = Array.from({ length: 400 }, (_, index) => ({ id: String(index) }));
   const diaries = Array.from({ length: 4 }, createDiary);

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '../crypto.ts';
 import { connect, type Database } from '../database/database.ts';
+import { notify } from '../database/notices.ts';
 import { createPgListener } from '../database/pg-listener.ts';
 import type { Platform } from '../platform.ts';
 import { describeFailure, summarizeFailure } from './failure.ts';
 import { type JobHandlers, PermanentJobError } from './handlers.ts';
-import { jobChannel } from './jobs.ts';
+import { jobChannel, jobNotice } from './jobs.ts';
 import * as queue from './queue.ts';
 import { type Sweepers, sweep, sweepIntervalMinutes, sweepTask } from './sweep.ts';
 
@@ -36,8 +37,10 @@ const defaultTiming = {
 };
 
 const concurrency = 4;
-/** Claimed at once, because a claim can cost as much as a job; few, so that other workers get some. */
+/** Claimed at once, because a claim can cost as much as a job. */
 const claimedJobs = 8;
+/** Behind slow jobs, claimed ones wait this long; then other workers may take them. */
+const maxClaimedMs = 500;
 const maxRunningJobs = 16;
 const maxRetryDelayMs = 30_000;
 /** Such a job hangs: its lock is no longer extended. */
@@ -68,6 +71,7 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
   const running = new Map<Promise<void>, { claim: string; startedAt: number }>();
   /** Claimed, and waiting for a slot. */
   let claimed: queue.ClaimedJob[] = [];
+  let claimedAt = 0;
   const complete = createCompletion(db);
   let failures: unknown[] | undefined;
   const stopping = new AbortController();
@@ -100,6 +104,7 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
       // Names the claim, not the worker: a run that lost its lock must not end a later run of the same worker.
       const claim = `${workerId}/${claimCount}`;
       claimed = await queue.claimJobs(db, { names, claim, limit: claimedJobs });
+      claimedAt = Date.now();
       if (claimed.length === 0) return false;
     }
     for (const job of claimed.splice(0, countFreeSlots())) {
@@ -110,6 +115,13 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
       running.set(run, { claim: job.locked_by, startedAt: Date.now() });
     }
     return true;
+  }
+
+  async function releaseWaitingJobs(): Promise<void> {
+    if (claimed.length === 0 || Date.now() < claimedAt + maxClaimedMs) return;
+    await queue.releaseJobs(db, claimed);
+    claimed = [];
+    await notify(db, [jobNotice]);
   }
 
   async function runJob(job: queue.ClaimedJob): Promise<void> {
@@ -158,20 +170,20 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
       waiting = new AbortController();
       try {
         if (await startDueJobs()) continue;
+        await releaseWaitingJobs();
         delayMs = pollIntervalMs;
       } catch (error) {
         log.warn({ reason: summarizeFailure(error) }, 'jobs could not be claimed');
         delayMs = Math.min(delayMs * 2, maxRetryDelayMs);
       }
-      await sleep(delayMs, waiting.signal);
+      await sleep(claimed.length > 0 ? maxClaimedMs : delayMs, waiting.signal);
     }
   }
 
   async function beat(): Promise<void> {
     const live = [...running.values()].filter(({ startedAt }) => startedAt > Date.now() - maxJobMs);
     try {
-      const claims = [...live.map(({ claim }) => claim), ...claimed.map(({ locked_by }) => locked_by)];
-      await queue.recordHeartbeat(db, { workerId, names, claims });
+      await queue.recordHeartbeat(db, { workerId, names, claims: live.map(({ claim }) => claim) });
       // After a database outage no lock has been extended: others get a chance first.
       const unlocked = hasMissedHeartbeat ? 0 : await queue.unlockExpiredJobs(db);
       if (unlocked > 0) log.warn({ jobs: unlocked }, 'unlocked the jobs of workers that died');

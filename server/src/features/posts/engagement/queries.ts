@@ -10,16 +10,16 @@ import type { VisiblePostId } from '../visible-to.ts';
 
 type MemberReaction = { postId: VisiblePostId; memberId: string };
 
-/** Of a statement: nothing when it already existed. */
+/** For `changeCount`. Changes nothing when the reaction already exists. */
 export const addReaction = ({ postId, memberId, now }: MemberReaction & { now: Date }): Change =>
   sql`insert into reactions (post_id, member_id, created_at) values (${postId}, ${memberId}, ${now})
     on conflict do nothing returning post_id`;
 
-/** Of a statement: nothing when there was none. */
+/** For `changeCount`. Changes nothing when there is none. */
 export const removeReaction = ({ postId, memberId }: MemberReaction): Change =>
   sql`delete from reactions where post_id = ${postId} and member_id = ${memberId} returning post_id`;
 
-/** Of a statement: nothing when this member already shared it this way. */
+/** For `changeCount`. Changes nothing when this member already shared it this way. */
 export const addShare = (share: MemberReaction & { way: ShareMethod; now: Date }): Change =>
   sql`insert into shares (post_id, member_id, way, created_at)
     values (${share.postId}, ${share.memberId}, ${share.way}, ${share.now}) on conflict do nothing returning post_id`;
@@ -37,7 +37,7 @@ export const getCounts = (db: Db, id: VisiblePostId): Promise<PostCounts> =>
     .where('post_id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Returns the id of a post whose counter changes, or nothing. */
+/** A statement that returns the id of the post whose counter changes, or no row. */
 type Change = RawBuilder<{ post_id: string }>;
 
 type Uncounted<Event> = Event extends PostCounts ? Omit<Event, keyof PostCounts> : Event;
@@ -53,7 +53,7 @@ export type CountChange = {
 /**
  * Changes a counter, enqueues the jobs and publishes the event in one statement, because everybody who reacts to a popular
  * post waits for the lock of its counter. The copies in `posts` follow within a minute.
- * @returns what to announce after the commit, too; undefined when `change` changed nothing
+ * @returns the new counts and what to announce after the commit; undefined when `change` changed nothing
  */
 export async function changeCount(
   db: Db,
