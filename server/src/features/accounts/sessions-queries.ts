@@ -1,13 +1,28 @@
 import { legalVersions } from '@radiant/contract/accounts.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type InferResult, type SqlBool, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { shareStatement } from '../../platform/database/shared-statement.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 
-export const findSession = (db: Db, tokenHash: Buffer) =>
+export type SessionRow = InferResult<ReturnType<typeof selectSession>>[number];
+
+const sessions = shareStatement<Buffer, SessionRow>({
+  columns: { token_hash: { type: 'bytea', of: (tokenHash) => tokenHash } },
+  query: (db) => selectSession(db).where(sql<SqlBool>`sessions.token_hash = request.token_hash`),
+});
+
+export const findSession = sessions.find;
+
+// Literals: a shared statement has no parameters of its own.
+const requiredConsents = sql.join(
+  (['terms', 'privacy'] as const).map(
+    (document) => sql`(${sql.lit(document)}, ${sql.lit(legalVersions[document])})`,
+  ),
+);
+
+const selectSession = (db: Db) =>
   db
     .selectFrom('sessions')
-    .modifyFront(prepared)
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .select([
       'sessions.id',
@@ -26,17 +41,9 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
         .selectFrom('consents')
         .select((count) => count.fn.countAll<string>().as('count'))
         .whereRef('consents.member_id', '=', 'sessions.member_id')
-        .where((where) =>
-          where.or(
-            (['terms', 'privacy'] as const).map((document) =>
-              where.and({ document, version: legalVersions[document] }),
-            ),
-          ),
-        )
+        .where(sql<SqlBool>`(document, version) in (${requiredConsents})`)
         .as('consents_given'),
-    )
-    .where('sessions.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    );
 
 export const listSessionsOfActiveMembers = (db: Db, sessionIds: readonly string[]) =>
   db

@@ -3,16 +3,21 @@ import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { shareStatement } from '../../platform/database/shared-statement.ts';
 import { friendIdsOf } from '../friends/visible-to.ts';
 import {
   asVisiblePostId,
+  eachMember,
   isNotHiddenBy,
+  type Reader,
   type Viewer,
   type VisiblePostId,
   visibleTo,
+  withBlockedIds,
 } from '../posts/visible-to.ts';
 
 export type FeedPosition = { popularity?: number; at: Date; id: string };
+type PositionColumns = Record<'popularity' | 'at' | 'id', RawBuilder<unknown>>;
 
 export type FeedFilter = {
   /** Not empty. */
@@ -34,13 +39,20 @@ export type FeedPage = {
   filter?: FeedFilter;
 };
 
+type FeedRow = { id: string; published_at: Date; popularity: number };
+
+type PageAfter = Omit<FeedPage, 'after'> & { after?: FeedPosition | PositionColumns | undefined };
+
 /** @returns also the position of the last row when there is more */
 export async function listFeedIds(
   db: Db,
   viewer: Viewer,
   page: FeedPage,
 ): Promise<{ ids: VisiblePostId[]; end: FeedPosition | null }> {
-  const rows = await selectFeed(db, viewer, page).execute();
+  const rows =
+    viewer.kind === 'member' && isUnfiltered(page)
+      ? await feedOfMember.list(db, { memberId: viewer.id, page })
+      : await selectFeed(db, viewer, page).execute();
   const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
   return {
     ids: rows.slice(0, page.limit).map(({ id }) => asVisiblePostId(id)),
@@ -48,23 +60,44 @@ export async function listFeedIds(
   };
 }
 
+/** Before the first row in either order. */
+const start = { popularity: 'Infinity', at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+export const feedOfMember = shareStatement<{ memberId: string; page: FeedPage }, FeedRow>({
+  columns: {
+    member_id: { type: 'uuid', of: ({ memberId }) => memberId },
+    after_popularity: { type: 'float8', of: ({ page }) => page.after?.popularity ?? start.popularity },
+    after_at: { type: 'timestamptz', of: ({ page }) => page.after?.at ?? start.at },
+    after_id: { type: 'uuid', of: ({ page }) => page.after?.id ?? start.id },
+  },
+  requests: withBlockedIds,
+  query: (db, { page }) => selectFeed(db, eachMember, { ...page, after: columnsOfPosition }),
+  shapeOf: ({ page: { sort, limit, isPublicOnly = false } }) => `${sort} ${limit} ${isPublicOnly}`,
+});
+
+const columnsOfPosition: PositionColumns = {
+  popularity: sql`request.after_popularity`,
+  at: sql`request.after_at`,
+  id: sql`request.after_id`,
+};
+
 /**
  * A page plus one row. Held posts stay out of feeds, even the author's own, so that `posts_feed`, `posts_feed_kind`,
  * `posts_popular` and `posts_feed_public` (guests) serve them in order; with a filter the planner chooses between walking
  * that order and sorting the few rows of `posts_feed_category`, `posts_feed_language` or `posts_feed_media`.
  */
-export function selectFeed(db: Db, viewer: Viewer, page: FeedPage) {
+export function selectFeed(db: Db, reader: Reader, page: PageAfter) {
   const memberId = page.filter?.friendsOf;
   if (memberId !== undefined) {
     return page.sort === 'recent'
-      ? selectFriendsFeed(db, viewer, { page, memberId })
-      : selectPopularFriendsFeed(db, viewer, { page, memberId });
+      ? selectFriendsFeed(db, reader, { page, memberId })
+      : selectPopularFriendsFeed(db, reader, { page, memberId });
   }
   return (
     selectMatching(db, page)
       .where(sql<SqlBool>`posts.state = 'published' and posts.removed_at is null`)
-      .where(visibleTo(viewer))
-      .where(isNotHiddenBy(viewer))
+      .where(visibleTo(reader))
+      .where(isNotHiddenBy(reader))
       .orderBy(orderBySort(page.sort))
       .$if(isUnfiltered(page), (query) => query.modifyFront(prepared))
       // A literal, so that the cached plan knows how few rows are wanted.
@@ -73,10 +106,10 @@ export function selectFeed(db: Db, viewer: Viewer, page: FeedPage) {
 }
 
 /** Only the unfiltered statement is prepared: filters differ too much for one plan. */
-const isUnfiltered = ({ filter = {} }: FeedPage): boolean =>
+export const isUnfiltered = ({ filter = {} }: PageAfter): boolean =>
   Object.values(filter).every((part) => part === undefined);
 
-const selectMatching = (db: Db, { sort, isPublicOnly, after, filter = {} }: FeedPage) =>
+const selectMatching = (db: Db, { sort, isPublicOnly, after, filter = {} }: PageAfter) =>
   db
     .selectFrom('posts')
     .select(['posts.id', 'posts.published_at', 'posts.popularity'])
@@ -114,19 +147,20 @@ const statusConditions: Readonly<Record<PrayerFilter, readonly RawBuilder<SqlBoo
 
 function positionConditions(
   sort: FeedSort,
-  { after, since }: { after: FeedPosition | undefined; since: Date | undefined },
+  { after, since }: { after: PageAfter['after']; since: Date | undefined },
 ): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (since) conditions.push(sql`posts.published_at >= ${since}`);
   if (sort === 'recent') {
-    if (after) conditions.push(sql`(posts.published_at, posts.id) < (${after.at}, ${after.id}::uuid)`);
+    if (after)
+      conditions.push(sql`(posts.published_at, posts.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
     return conditions;
   }
   // No post of the period is less popular, so the index walk ends there.
   if (since) conditions.push(sql`posts.popularity >= ${minPopularity(since)}`);
   if (after) {
     conditions.push(sql`(posts.popularity, posts.published_at, posts.id)
-      < (${after.popularity}::double precision, ${after.at}, ${after.id}::uuid)`);
+      < (${after.popularity}::double precision, ${after.at}::timestamptz, ${after.id}::uuid)`);
   }
   return conditions;
 }
@@ -145,13 +179,13 @@ const orderBySort = (sort: FeedSort): RawBuilder<unknown> =>
  */
 const selectFriendsFeed = (
   db: Db,
-  viewer: Viewer,
-  { page, memberId }: { page: FeedPage; memberId: string },
+  reader: Reader,
+  { page, memberId }: { page: PageAfter; memberId: string },
 ) => {
   const ofFriend = selectMatching(db, page)
     .where(sql<SqlBool>`posts.author_id = friend.id`)
-    .where(visibleTo(viewer))
-    .where(isNotHiddenBy(viewer))
+    .where(visibleTo(reader))
+    .where(isNotHiddenBy(reader))
     .orderBy(orderBySort('recent'));
   const friends = db
     .selectFrom(friendIdsOf(memberId).as('friend'))
@@ -171,8 +205,8 @@ const selectFriendsFeed = (
 /** `offset 0` keeps the visibility check out of the inner query: it runs for a page's worth of rows only. */
 const selectPopularFriendsFeed = (
   db: Db,
-  viewer: Viewer,
-  { page, memberId }: { page: FeedPage; memberId: string },
+  reader: Reader,
+  { page, memberId }: { page: PageAfter; memberId: string },
 ) =>
   db
     .selectFrom(
@@ -184,7 +218,7 @@ const selectPopularFriendsFeed = (
         .as('posts'),
     )
     .select(['posts.id', 'posts.published_at', 'posts.popularity'])
-    .where(visibleTo(viewer))
-    .where(isNotHiddenBy(viewer))
+    .where(visibleTo(reader))
+    .where(isNotHiddenBy(reader))
     .orderBy(orderBySort('popular'))
     .limit(page.limit + 1);

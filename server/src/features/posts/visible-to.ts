@@ -4,6 +4,17 @@ import type { Guest, Member } from '../../actor.ts';
 
 export type Viewer = Guest | Pick<Member, 'kind' | 'id'>;
 
+/** The member of each request, in a shared statement (`withBlockedIds`). */
+export type EachMember = { kind: 'each'; id: RawBuilder<string>; blockedIds: RawBuilder<string[]> };
+
+export type Reader = Viewer | EachMember;
+
+export const eachMember: EachMember = {
+  kind: 'each',
+  id: sql`request.member_id`,
+  blockedIds: sql`request.blocked_ids`,
+};
+
 declare const checked: unique symbol;
 
 /** Posts are only read by ids that passed `visibleTo`. */
@@ -25,15 +36,15 @@ export type VisibilityOptions = {
  * The only condition under which posts are read: `select … from posts where ${visibleTo(viewer)}`.
  * The statement must name the table `posts`.
  */
-export const visibleTo = (viewer: Viewer, options?: VisibilityOptions): RawBuilder<SqlBool> =>
-  viewer.kind === 'guest' ? visibleToGuests(options) : visibleToViewer(sql`${viewer.id}::uuid`, options);
+export const visibleTo = (reader: Reader, options?: VisibilityOptions): RawBuilder<SqlBool> =>
+  reader.kind === 'guest' ? visibleToGuests(options) : visibleToReader(reader, options);
 
 /** For lists: posts that a member hid stay visible on their own pages. The statement must name the table `posts`. */
-export const isNotHiddenBy = (viewer: Viewer): RawBuilder<SqlBool> =>
-  viewer.kind === 'guest'
+export const isNotHiddenBy = (reader: Reader): RawBuilder<SqlBool> =>
+  reader.kind === 'guest'
     ? sql<SqlBool>`true`
     : sql<SqlBool>`not exists (select from hidden_posts
-        where hidden_posts.member_id = ${viewer.id}::uuid and hidden_posts.post_id = posts.id)`;
+        where hidden_posts.member_id = ${idOf(reader)} and hidden_posts.post_id = posts.id)`;
 
 /** With the viewer as a column. @param viewerId an SQL expression of type uuid, not null */
 export const visibleToMember = (
@@ -58,9 +69,9 @@ export const blockPairs = (memberIds: readonly string[]): RawBuilder<unknown> =>
 export const isBlockedPair = (one: Expression<unknown>, other: Expression<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`((${one}, ${other}) in (select viewer_id, other_id from block_pairs))`;
 
-const visibleToViewer = (viewerId: Expression<unknown>, options?: VisibilityOptions): RawBuilder<SqlBool> =>
-  visibilityCondition(sql<SqlBool>`posts.author_id = any(${blockedMemberIds(viewerId)})`, {
-    viewerId,
+const visibleToReader = (reader: Exclude<Reader, Guest>, options?: VisibilityOptions): RawBuilder<SqlBool> =>
+  visibilityCondition(sql<SqlBool>`posts.author_id = any(${blockedIdsOf(reader)})`, {
+    viewerId: idOf(reader),
     options,
   });
 
@@ -117,7 +128,18 @@ export const isFriendPair = (one: Expression<unknown>, other: Expression<unknown
   sql<SqlBool>`exists (select from friendships
     where low_id = least(${one}, ${other}) and high_id = greatest(${one}, ${other}) offset 0)`;
 
-/** Evaluated once per statement as long as the viewer is a parameter; empty for nearly everyone. */
+/** An SQL expression of type uuid. */
+export const idOf = (reader: Exclude<Reader, Guest>): RawBuilder<string> =>
+  reader.kind === 'each' ? reader.id : sql<string>`${reader.id}::uuid`;
+
+/** Those with a block in either direction; evaluated once per member and statement. Empty for nearly everyone. */
+export const blockedIdsOf = (reader: Exclude<Reader, Guest>): RawBuilder<string[]> =>
+  reader.kind === 'each' ? reader.blockedIds : blockedMemberIds(idOf(reader));
+
+/** For shared statements with a column `member_id`: adds `blocked_ids`. */
+export const withBlockedIds = (requests: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select *, ${blockedMemberIds(sql.ref('member_id'))} as blocked_ids from ${requests} as listed offset 0)`;
+
 export const blockedMemberIds = (viewerId: Expression<unknown>): RawBuilder<string[]> =>
   sql`(select array(select blocked_id from blocks where blocker_id = ${viewerId}
     union all select blocker_id from blocks where blocked_id = ${viewerId}))::uuid[]`;

@@ -8,11 +8,15 @@ const mark = '/* prepared */';
 export const prepared: RawBuilder<unknown> = sql.raw(mark);
 
 /**
- * `= any(…)` in a prepared statement. Hides how long the list is: for a short one PostgreSQL would plan anew each time,
- * because a plan for any list expects ten.
+ * An array in a prepared statement. Hides how long it is: for a short one PostgreSQL would plan anew each time, because a
+ * plan for any list expects ten.
  */
-export const anyOf = (ids: readonly string[]): RawBuilder<string> =>
-  sql`any((select ${[...ids]}::uuid[])::uuid[])`;
+export const listOf = (values: readonly unknown[], type: string): RawBuilder<unknown> => {
+  const array = sql`${[...values]}::${sql.raw(type)}[]`;
+  return sql`(select ${array})::${sql.raw(type)}[]`;
+};
+
+export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql`any(${listOf(ids, 'uuid')})`;
 
 const isMarked = (text: string): boolean => text.includes(mark);
 

@@ -1,39 +1,38 @@
 import type { Audience, Mention, PostKind } from '@radiant/contract/post-shapes.ts';
-import {
-  type Expression,
-  type InferResult,
-  type Insertable,
-  type RawBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type InferResult, type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Guest } from '../../../actor.ts';
 import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { prepared } from '../../../platform/database/prepared.ts';
+import { listOf, prepared } from '../../../platform/database/prepared.ts';
+import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import type { Schema } from '../../../schema.ts';
 import type { PostVisibility, VisiblePost } from '../visibility/queries.ts';
 import {
   asVisiblePostId,
-  blockedMemberIds,
+  blockedIdsOf,
   blockPairs,
+  eachMember,
+  idOf,
   isBlockedPair,
   memberVisibleToMember,
+  type Reader,
   type Viewer,
   type VisiblePostId,
   visibleTo,
   visibleToEach,
+  withBlockedIds,
 } from '../visible-to.ts';
 
 export type CommentRow = InferResult<ReturnType<typeof selectComments>>[number];
 
-const selectComments = (db: Db, viewer: Viewer) =>
+const selectComments = (db: Db, reader: Reader) =>
   db
     .selectFrom('comments')
     .modifyFront(prepared)
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     // A member who is leaving is shown as a former member, and reappears if they come back.
     .leftJoin('members as author', (join) =>
-      join.onRef('author.id', '=', 'comments.author_id').on('author.status', '<>', 'leaving'),
+      join.onRef('author.id', '=', 'comments.author_id').on(sql<SqlBool>`author.status <> 'leaving'`),
     )
     .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
     .select([
@@ -54,62 +53,59 @@ const selectComments = (db: Db, viewer: Viewer) =>
       'author.is_discoverable as author_is_discoverable',
       'avatar.sizes as author_avatar_sizes',
     ])
-    .select(sql<boolean>`${isAvailable(viewer)}`.as('is_available'))
-    .select(hasReacted(viewer).as('has_reacted'))
-    .select(mentionsOfComment(viewer).as('mentions'));
+    .select(sql<boolean>`${isAvailable(reader)}`.as('is_available'))
+    .select(hasReacted(reader).as('has_reacted'))
+    .select(mentionsOfComment(reader).as('mentions'));
 
 /** In the order of the text. Guests get none: a mentioned member has not chosen to be public. */
-const mentionsOfComment = (viewer: Viewer): RawBuilder<Mention[] | null> =>
-  viewer.kind === 'guest'
+const mentionsOfComment = (reader: Reader): RawBuilder<Mention[] | null> =>
+  reader.kind === 'guest'
     ? sql<null>`null::json`
     : sql<Mention[] | null>`(
         select json_agg(json_build_object('memberId', mention.member_id, 'start', mention.start,
           'length', mention.length) order by mention.start)
         from comment_mentions mention join members on members.id = mention.member_id
-        where mention.comment_id = comments.id and ${memberVisibleToMember(sql`${viewer.id}::uuid`)})`;
+        where mention.comment_id = comments.id and ${memberVisibleToMember(idOf(reader))})`;
 
 const isPublished = sql<SqlBool>`comments.state = 'published'`;
 
 const never = sql<SqlBool>`false`;
 
-const isOwnHeld = (viewer: Viewer): RawBuilder<SqlBool> =>
-  viewer.kind === 'guest'
+const isOwnHeld = (reader: Reader): RawBuilder<SqlBool> =>
+  reader.kind === 'guest'
     ? never
-    : sql<SqlBool>`(comments.state = 'held' and comments.author_id = ${viewer.id})`;
+    : sql<SqlBool>`(comments.state = 'held' and comments.author_id = ${idOf(reader)})`;
 
-const isCommentReadable = (viewer: Viewer): RawBuilder<SqlBool> =>
-  viewer.kind === 'guest'
+const isCommentReadable = (reader: Reader): RawBuilder<SqlBool> =>
+  reader.kind === 'guest'
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(comments.author_id is null
-        or not comments.author_id = any(${blockedMemberIds(sql`${viewer.id}::uuid`)}))`;
+        or not comments.author_id = any(${blockedIdsOf(reader)}))`;
 
-const hasReacted = (viewer: Viewer): RawBuilder<boolean> =>
-  viewer.kind === 'guest'
+const hasReacted = (reader: Reader): RawBuilder<boolean> =>
+  reader.kind === 'guest'
     ? sql<boolean>`false`
     : sql<boolean>`(comments.reaction_count > 0 and exists (select from comment_reactions
-        where comment_id = comments.id and member_id = ${viewer.id}))`;
+        where comment_id = comments.id and member_id = ${idOf(reader)}))`;
 
 /** What the viewer may read of a comment on a post that they see. */
-const isAvailable = (viewer: Viewer): RawBuilder<SqlBool> =>
-  sql<SqlBool>`((${isPublished} and ${isCommentReadable(viewer)}) or ${isOwnHeld(viewer)})`;
+const isAvailable = (reader: Reader): RawBuilder<SqlBool> =>
+  sql<SqlBool>`((${isPublished} and ${isCommentReadable(reader)}) or ${isOwnHeld(reader)})`;
 
 // As in the index `comments_threads`.
 const isThread = sql<SqlBool>`(comments.parent_id is null and (comments.state = 'published' or comments.reply_count > 0))`;
 
 /** The viewer may read the comment or one of its replies. */
-const isThreadShown = (viewer: Viewer): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${isAvailable(viewer)} or (comments.reply_count > 0 and exists (
+const isThreadShown = (reader: Reader): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isAvailable(reader)} or (comments.reply_count > 0 and exists (
     select from comments as thread cross join lateral (
-      select from comments where comments.parent_id = thread.id and ${isAvailable(viewer)} limit 1) as reply
+      select from comments where comments.parent_id = thread.id and ${isAvailable(reader)} limit 1) as reply
     where thread.id = comments.id)))`;
 
-/** Costs nothing for members without a block: the inner list is empty, so no comment is read. */
-export const countHiddenComments = (viewerId: Expression<unknown>): RawBuilder<number> =>
+export const countHiddenComments = (reader: Exclude<Reader, Guest>): RawBuilder<number> =>
   sql<number>`(
     select count(*)::int from comments
-    where comments.post_id = posts.id and ${isPublished} and comments.author_id in (
-      select blocked_id from blocks where blocker_id = ${viewerId}
-      union all select blocker_id from blocks where blocked_id = ${viewerId}))`;
+    where comments.post_id = posts.id and ${isPublished} and comments.author_id = any(${blockedIdsOf(reader)}))`;
 
 export type CommentAuthor = { postId: string; authorId: string };
 
@@ -169,6 +165,8 @@ export async function listCommentVisibility(
 
 const maxHeldComments = 20;
 
+type ThreadPage = { postId: VisiblePostId; limit: number; after: { at: Date; id: string } | undefined };
+
 /**
  * Newest first, without replies. The viewer's own held comments come above the first page. One that the viewer may not
  * read is listed for the replies that they may read.
@@ -176,26 +174,47 @@ const maxHeldComments = 20;
 export async function listThreadRows(
   db: Db,
   viewer: Viewer,
-  page: { postId: VisiblePostId; limit: number; after: { at: Date; id: string } | undefined },
+  page: ThreadPage,
 ): Promise<{ rows: CommentRow[]; next: string | null }> {
-  const ofPost = selectComments(db, viewer)
-    .where('comments.post_id', '=', page.postId)
+  const rows =
+    viewer.kind === 'member' && page.after === undefined
+      ? await firstThreads.list(db, { memberId: viewer.id, ...page })
+      : (await selectThreads(db, viewer, page).execute(db)).rows;
+  const [own, others] = [rows.filter(isHeldAlone), rows.filter((row) => !isHeldAlone(row))];
+  const shown = toPage(others, page.limit, encodeCommentCursor);
+  return { rows: [...own, ...shown.rows], next: shown.next };
+}
+
+const firstThreads = shareStatement<{ memberId: string } & ThreadPage, CommentRow>({
+  columns: {
+    member_id: { type: 'uuid', of: ({ memberId }) => memberId },
+    post_id: { type: 'uuid', of: ({ postId }) => postId },
+  },
+  requests: withBlockedIds,
+  query: (db, { limit }) =>
+    selectThreads(db, eachMember, { postId: sql`request.post_id`, limit, after: undefined }),
+  shapeOf: ({ limit }) => String(limit),
+});
+
+function selectThreads(
+  db: Db,
+  reader: Reader,
+  page: Omit<ThreadPage, 'postId'> & { postId: string | RawBuilder<string> },
+): RawBuilder<CommentRow> {
+  const ofPost = selectComments(db, reader)
+    .where(sql<SqlBool>`comments.post_id = ${page.postId}`)
     .orderBy('comments.created_at', 'desc')
     .orderBy('comments.id', 'desc');
   const held = ofPost
-    .where(page.after ? never : isOwnHeld(viewer))
+    .where(page.after ? never : isOwnHeld(reader))
     .where(sql<SqlBool>`comments.parent_id is null and comments.reply_count = 0`)
     .limit(sql.lit(maxHeldComments));
   const threads = ofPost
     .where(isThread)
-    .where(isThreadShown(viewer))
+    .where(isThreadShown(reader))
     .where(isAfter(page.after, { desc: ['comments.created_at', 'comments.id'] }))
     .limit(sql.lit(page.limit + 1));
-  const both = sql<CommentRow>`select ${prepared} * from (${held} union all ${threads}) as listed`;
-  const { rows } = await both.execute(db);
-  const [own, others] = [rows.filter(isHeldAlone), rows.filter((row) => !isHeldAlone(row))];
-  const shown = toPage(others, page.limit, encodeCommentCursor);
-  return { rows: [...own, ...shown.rows], next: shown.next };
+  return sql<CommentRow>`select ${prepared} * from (${held} union all ${threads}) as listed`;
 }
 
 const isHeldAlone = ({ state, reply_count }: CommentRow): boolean => state === 'held' && reply_count === 0;
@@ -207,17 +226,41 @@ export const encodeCommentCursor = ({ created_at, id }: CommentRow): string =>
 export async function listFirstReplyRows(
   db: Db,
   viewer: Viewer,
-  { threadIds, limit }: { threadIds: readonly string[]; limit: number },
+  page: { threadIds: readonly string[]; limit: number },
 ): Promise<CommentRow[]> {
-  if (threadIds.length === 0) return [];
-  const first = sql`select reply.id from unnest(${[...threadIds]}::uuid[]) as threads (id) cross join lateral (
-    select comments.id from comments where comments.parent_id = threads.id and ${isAvailable(viewer)}
+  if (page.threadIds.length === 0) return [];
+  if (viewer.kind === 'member') return await firstReplies.list(db, { memberId: viewer.id, ...page });
+  return await selectFirstReplies(db, viewer, {
+    ...page,
+    threadIds: listOf(page.threadIds, 'uuid'),
+  }).execute();
+}
+
+type AskedReplies = { memberId: string; threadIds: readonly string[]; limit: number };
+
+const firstReplies = shareStatement<AskedReplies, CommentRow>({
+  columns: {
+    member_id: { type: 'uuid', of: ({ memberId }) => memberId },
+    thread_ids: { type: 'text', of: ({ threadIds }) => `{${threadIds.join()}}` },
+  },
+  requests: withBlockedIds,
+  query: (db, { limit }) =>
+    selectFirstReplies(db, eachMember, { threadIds: sql`request.thread_ids::uuid[]`, limit }),
+  shapeOf: ({ limit }) => String(limit),
+});
+
+function selectFirstReplies(
+  db: Db,
+  reader: Reader,
+  { threadIds, limit }: { threadIds: RawBuilder<unknown>; limit: number },
+) {
+  const first = sql`select reply.id from unnest(${threadIds}) as threads (id) cross join lateral (
+    select comments.id from comments where comments.parent_id = threads.id and ${isAvailable(reader)}
     order by comments.created_at, comments.id limit ${sql.lit(limit + 1)}) as reply`;
-  return await selectComments(db, viewer)
+  return selectComments(db, reader)
     .where(sql<SqlBool>`comments.id in (${first})`)
     .orderBy('comments.created_at')
-    .orderBy('comments.id')
-    .execute();
+    .orderBy('comments.id');
 }
 
 /** Published comments and replies, newest first, regardless of blocks: for moderators. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../../schema.ts';
 import type { StoredSize } from '../../../stored-json.ts';
-import { type Viewer, visibleTo } from '../visible-to.ts';
+import { idOf, type Reader, visibleTo } from '../visible-to.ts';
 
 export type FileRow = {
   id: string;
@@ -74,16 +74,16 @@ export type AnswersRow = {
 };
 
 export const answersToEvent = (
-  viewer: Viewer,
+  reader: Reader,
 ): RawBuilder<AnswersRow | null> => sql`case posts.kind when 'event' then (
   select json_build_object('going_count', events.going_count, 'interested_count', events.interested_count,
-    'own', ${viewerAnswer(viewer)})
+    'own', ${ownAnswer(reader)})
   from events where events.post_id = posts.id) end`;
 
-const viewerAnswer = (viewer: Viewer) =>
-  viewer.kind === 'guest'
+const ownAnswer = (reader: Reader) =>
+  reader.kind === 'guest'
     ? sql`null`
-    : sql`(select answer from participations where post_id = posts.id and member_id = ${viewer.id})`;
+    : sql`(select answer from participations where post_id = posts.id and member_id = ${idOf(reader)})`;
 
 export type PrayerRow = { answered_at: string; answer: string | null };
 
@@ -93,14 +93,14 @@ export const prayerOfPost: RawBuilder<PrayerRow | null> = sql`case posts.kind wh
   from prayers where prayers.post_id = posts.id and prayers.answered_at is not null) end`;
 
 /** Of an answered prayer its testimony, of a testimony its prayer, if the viewer may see that post too. */
-export const counterpartOfPost = (viewer: Viewer): RawBuilder<string | null> => sql`case posts.kind
+export const counterpartOfPost = (reader: Reader): RawBuilder<string | null> => sql`case posts.kind
   when 'prayer' then (
-    select ${visibleIdOf(viewer, sql`prayers.testimony_post_id`)}
+    select ${visibleIdOf(reader, sql`prayers.testimony_post_id`)}
     from prayers where prayers.post_id = posts.id and prayers.answered_at is not null)
   when 'testimony' then (
-    select ${visibleIdOf(viewer, sql`prayers.post_id`)}
+    select ${visibleIdOf(reader, sql`prayers.post_id`)}
     from prayers where prayers.testimony_post_id = posts.id and prayers.answered_at is not null) end`;
 
 /** The id if the viewer may see that post, else null. Inside the subquery `posts` is that other post. */
-const visibleIdOf = (viewer: Viewer, id: RawBuilder<unknown>): RawBuilder<string | null> =>
-  sql`(select posts.id from posts where posts.id = ${id} and ${visibleTo(viewer)})`;
+const visibleIdOf = (reader: Reader, id: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select posts.id from posts where posts.id = ${id} and ${visibleTo(reader)})`;

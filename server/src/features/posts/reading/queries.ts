@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf, prepared } from '../../../platform/database/prepared.ts';
+import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import type { StoredSize } from '../../../stored-json.ts';
 import { countHiddenComments } from '../comments/queries.ts';
 import { hasHidden } from '../hidden/queries.ts';
@@ -10,11 +11,15 @@ import { hasSaved } from '../saved/queries.ts';
 import { type TagRow, tagsOfPost } from '../tags/queries.ts';
 import {
   asVisiblePostId,
-  blockedMemberIds,
+  blockedIdsOf,
+  eachMember,
+  idOf,
   isNotHiddenBy,
+  type Reader,
   type Viewer,
   type VisiblePostId,
   visibleTo,
+  withBlockedIds,
 } from '../visible-to.ts';
 import {
   type AnswersRow,
@@ -80,25 +85,51 @@ export type ViewRow = ContentVersions & {
   audience_limit: Audience | null;
 };
 
-/** In no order, without removed posts; one statement per page. */
+/** In no order, without removed posts. Lists of several members share a statement. */
 export async function listViewRows(
   db: Db,
   viewer: Viewer,
   ids: readonly VisiblePostId[],
 ): Promise<ViewRow[]> {
   if (ids.length === 0) return [];
+  if (viewer.kind === 'member') return await viewsOfMember.list(db, { memberId: viewer.id, ids });
   return await selectViews(db, viewer)
     .where(sql<SqlBool>`posts.id = ${anyOf(ids)}`)
     .where('posts.removed_at', 'is', null)
     .execute();
 }
 
+const viewsOfMember = shareStatement<{ memberId: string; ids: readonly VisiblePostId[] }, ViewRow>({
+  columns: {
+    member_id: { type: 'uuid', of: ({ memberId }) => memberId },
+    // As text, because lists of different lengths make no array.
+    post_ids: { type: 'text', of: ({ ids }) => `{${ids.join()}}` },
+  },
+  requests: withBlockedIds,
+  query: (db) =>
+    selectViews(db, eachMember)
+      .where(sql<SqlBool>`posts.id = any(request.post_ids::uuid[])`)
+      .where('posts.removed_at', 'is', null),
+});
+
 /** Undefined when the post is absent or hidden from the viewer. */
 export const findViewRow = (db: Db, viewer: Viewer, postId: string): Promise<ViewRow | undefined> =>
-  selectViews(db, viewer).where('posts.id', '=', postId).where(visibleTo(viewer)).executeTakeFirst();
+  viewer.kind === 'member'
+    ? viewOfMember.find(db, { memberId: viewer.id, postId })
+    : selectViews(db, viewer).where('posts.id', '=', postId).where(visibleTo(viewer)).executeTakeFirst();
+
+const viewOfMember = shareStatement<{ memberId: string; postId: string }, ViewRow>({
+  columns: {
+    member_id: { type: 'uuid', of: ({ memberId }) => memberId },
+    post_id: { type: 'uuid', of: ({ postId }) => postId },
+  },
+  requests: withBlockedIds,
+  query: (db) =>
+    selectViews(db, eachMember).where(sql<SqlBool>`posts.id = request.post_id`).where(visibleTo(eachMember)),
+});
 
 /** Only posts that the viewer may see. */
-const selectViews = (db: Db, viewer: Viewer) =>
+const selectViews = (db: Db, reader: Reader) =>
   db
     .selectFrom('posts')
     .modifyFront(prepared)
@@ -111,14 +142,14 @@ const selectViews = (db: Db, viewer: Viewer) =>
       'counts.reaction_count',
       'counts.share_count',
       'posts.popularity',
-      sql<number>`counts.comment_count - ${hiddenCommentCount(viewer)}`.as('comment_count'),
-      hasReacted(viewer).as('has_reacted'),
-      hasSaved(viewer).as('has_saved'),
-      hasHidden(viewer).as('has_hidden'),
-      answersToEvent(viewer).as('answers'),
-      counterpartOfPost(viewer).as('counterpart_id'),
-      tagsOfPost(viewer).as('tags'),
-      audienceLimitFor(viewer).as('audience_limit'),
+      sql<number>`counts.comment_count - ${hiddenCommentCount(reader)}`.as('comment_count'),
+      hasReacted(reader).as('has_reacted'),
+      hasSaved(reader).as('has_saved'),
+      hasHidden(reader).as('has_hidden'),
+      answersToEvent(reader).as('answers'),
+      counterpartOfPost(reader).as('counterpart_id'),
+      tagsOfPost(reader).as('tags'),
+      audienceLimitFor(reader).as('audience_limit'),
     ]);
 
 /** With their versions of the same moment. In no order, without removed posts. */
@@ -159,24 +190,23 @@ export const selectContents = (db: Db, ids: readonly VisiblePostId[]) =>
     .where('posts.removed_at', 'is', null);
 
 // `offset 0` forces one index lookup per post instead of reading all the member's reactions.
-const hasReacted = (viewer: Viewer): RawBuilder<boolean> =>
-  viewer.kind === 'guest'
+const hasReacted = (reader: Reader): RawBuilder<boolean> =>
+  reader.kind === 'guest'
     ? sql<boolean>`false`
     : sql<boolean>`exists (
-        select from reactions where post_id = posts.id and member_id = ${viewer.id} offset 0)`;
+        select from reactions where post_id = posts.id and member_id = ${idOf(reader)} offset 0)`;
 
 // A public audience cannot widen, so most posts skip this check of their comments.
-const audienceLimitFor = (viewer: Viewer): RawBuilder<Audience | null> =>
-  viewer.kind === 'guest'
+const audienceLimitFor = (reader: Reader): RawBuilder<Audience | null> =>
+  reader.kind === 'guest'
     ? sql<null>`null`
-    : sql<Audience | null>`case when posts.author_id = ${viewer.id} and posts.audience <> 'public'
+    : sql<Audience | null>`case when posts.author_id = ${idOf(reader)} and posts.audience <> 'public'
         then narrowest_comment_audience(posts.id, posts.author_id) end`;
 
-const hiddenCommentCount = (viewer: Viewer): RawBuilder<number> =>
-  viewer.kind === 'guest'
+const hiddenCommentCount = (reader: Reader): RawBuilder<number> =>
+  reader.kind === 'guest'
     ? sql<number>`0`
-    : sql<number>`case when ${blockedMemberIds(sql`${viewer.id}::uuid`)} = '{}' then 0
-        else ${countHiddenComments(sql`${viewer.id}::uuid`)} end`;
+    : sql<number>`case when ${blockedIdsOf(reader)} = '{}' then 0 else ${countHiddenComments(reader)} end`;
 
 /** Uses the index `posts_author`. Includes the viewer's own held posts. */
 export async function listPostIdsByAuthor(

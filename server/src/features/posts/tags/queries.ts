@@ -1,24 +1,25 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import {
+  idOf,
   isBlockedEitherWay,
   isFriendPair,
   memberVisibleToMember,
-  type Viewer,
+  type Reader,
   type VisiblePostId,
 } from '../visible-to.ts';
 
 export type TagRow = { id: string; name: string };
 
 /** A column for statements over `posts`. Guests see no tags: tagged members have not chosen to be public. */
-export const tagsOfPost = (viewer: Viewer): RawBuilder<TagRow[] | null> =>
-  viewer.kind === 'guest'
+export const tagsOfPost = (reader: Reader): RawBuilder<TagRow[] | null> =>
+  reader.kind === 'guest'
     ? sql`null`
     : sql`(
   select json_agg(json_build_object('id', members.id, 'name', members.display_name)
     order by members.search_name, members.id)
   from post_tags join members on members.id = post_tags.member_id
-  where post_tags.post_id = posts.id and ${memberVisibleToMember(sql`${viewer.id}::uuid`)}
+  where post_tags.post_id = posts.id and ${memberVisibleToMember(idOf(reader))}
     and not ${isBlockedEitherWay(sql.ref('members.id'), sql.ref('posts.author_id'))})`;
 
 export async function listTaggableMembers(

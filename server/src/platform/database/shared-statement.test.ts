@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../testing/test-app.ts';
+import { inTransaction } from './database.ts';
+import { shareStatement } from './shared-statement.ts';
+
+const {
+  platform: { db },
+} = await createTestApp();
+
+/** Nothing for 9, fails for 0. Rows of the same statement have the same `at`. */
+const inverse = shareStatement<number, { inverse: number; at: string }>({
+  columns: { value: { type: 'int', of: (value) => value } },
+  query: () =>
+    sql`select 1.0::float8 / request.value as inverse, statement_timestamp()::text as at where request.value <> 9`,
+});
+
+/** @returns also how many of them each statement answered */
+async function invertAll(values: readonly number[]) {
+  const rows = await Promise.all(values.map((value) => inverse.find(db, value)));
+  const sizes = [...Map.groupBy(rows.filter(Boolean), (row) => row?.at).values()].map(({ length }) => length);
+  return { inverted: rows.map((row) => row?.inverse), sizes };
+}
+
+test('requests that arrive together share a statement, and each gets its own rows', async () => {
+  const { inverted, sizes } = await invertAll([4, 2, 9, 2, 1]);
+  expect(inverted).toEqual([0.25, 0.5, undefined, 0.5, 1]);
+  expect(sizes).toEqual([4]);
+});
+
+test('a request that fails does not fail the others', async () => {
+  const results = await Promise.allSettled([5, 0, 2].map((value) => inverse.find(db, value)));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(results[1]).toMatchObject({ reason: { code: '22012' } });
+  // The next ones are served.
+  expect((await invertAll([2])).inverted).toEqual([0.5]);
+});
+
+test('many requests form several batches of limited size', async () => {
+  const values = Array.from({ length: 100 }, (_, index) => index + 10);
+  const { inverted, sizes } = await invertAll(values);
+  expect(inverted).toEqual(values.map((value) => 1 / value));
+  expect(Math.max(...sizes)).toBe(16);
+});
+
+test('requests of another shape go into another statement', async () => {
+  const repeat = shareStatement<{ text: string; times: 2 | 3 }, { repeated: string; at: string }>({
+    columns: { word: { type: 'text', of: ({ text }) => text } },
+    query: (_db, { times }) =>
+      sql`select repeat(request.word, ${sql.lit(times)}) as repeated, statement_timestamp()::text as at`,
+    shapeOf: ({ times }) => String(times),
+  });
+  const asked = [
+    { text: 'a', times: 2 },
+    { text: 'b', times: 3 },
+    { text: 'c', times: 2 },
+  ] as const;
+  const found = await Promise.all(asked.map((input) => repeat.find(db, input)));
+  expect(found.map((row) => row?.repeated)).toEqual(['aa', 'bbb', 'cc']);
+  expect(found[0]?.at).toBe(found[2]?.at);
+  expect(found[0]?.at).not.toBe(found[1]?.at);
+});
+
+test('in a transaction a statement is not shared and sees what the transaction wrote', async () => {
+  const settings = shareStatement<string, { category: string }>({
+    columns: { name: { type: 'text', of: (name) => name } },
+    query: () => sql`select category from site_settings where category = request.name`,
+  });
+  await inTransaction(db, async (tx) => {
+    await sql`insert into site_settings (category, value, updated_at) values ('one', '{}', now())`.execute(
+      tx,
+    );
+    expect(await settings.list(tx, 'one')).toMatchObject([{ category: 'one' }]);
+    await sql`delete from site_settings where category = 'one'`.execute(tx);
+  });
+});
+
+test('parameters in the query are refused, as they would be those of one request', async () => {
+  const wrong = shareStatement<number, { sum: number }>({
+    columns: { value: { type: 'int', of: (value) => value } },
+    query: (_db, value) => sql`select request.value + ${value} as sum`,
+  });
+  await expect(wrong.find(db, 1)).rejects.toThrow('parameters of its own');
+});

@@ -1,0 +1,149 @@
+import DataLoader from 'dataloader';
+import { CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely';
+import type { Database, Db } from './database.ts';
+import { listOf, prepared } from './prepared.ts';
+
+/** More would let one request wait for too many others. */
+const maxSize = 16;
+/** Further requests wait and form the next batch: the busier the server, the larger its batches. */
+const maxConcurrent = 2;
+
+type Definition<Input, Row> = {
+  /** The relation `request`: a row for each input, with these columns. */
+  columns: Readonly<Record<string, { type: string; of: (input: Input) => unknown }>>;
+  /** Adds columns to `request`. */
+  requests?: (listed: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** The rows of one `request`; has no parameters of its own. @param input the first of the inputs alike in shape */
+  query: (db: Db, input: Input) => Expression<Row>;
+  /** Inputs for which `query` differs. @returns one of a limited number of texts */
+  shapeOf?: (input: Input) => string;
+};
+
+export type SharedStatement<Input, Row> = {
+  /** In the order of the query. */
+  list(db: Db, input: Input): Promise<Row[]>;
+  /** The first row. */
+  find(db: Db, input: Input): Promise<Row | undefined>;
+  /** For tests of plans. */
+  compile(db: Db, inputs: readonly Input[]): CompiledQuery<Row>;
+};
+
+/**
+ * One prepared statement for requests that arrive together (docs/decisions/0058). Each gets its own rows. If the statement
+ * fails, each request is tried alone, so that none fails because of another. In a transaction it is never shared.
+ */
+export function shareStatement<Input, Row>({
+  columns,
+  requests = (listed) => listed,
+  query,
+  shapeOf = () => '',
+}: Definition<Input, Row>): SharedStatement<Input, Row> {
+  const texts = new Map<string, string>();
+  const write = (db: Db, input: Input): string => {
+    const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+    const lists = Object.values(columns).map(({ type }) => listOf([], type));
+    const listed = sql`(select ${names}, (number - 1)::int as position
+      from unnest(${sql.join(lists)}) with ordinality as listed (${names}, number))`;
+    const { sql: text, parameters } = sql`select ${prepared} request.position, found.*
+      from ${requests(listed)} as request cross join lateral (${query(db, input)}) as found`.compile(db);
+    if (parameters.length !== lists.length) throw new Error('a shared statement has parameters of its own');
+    return text;
+  };
+  const textFor = (db: Db, input: Input): string => {
+    const shape = shapeOf(input);
+    const known = texts.get(shape);
+    if (known !== undefined) return known;
+    const text = write(db, input);
+    texts.set(shape, text);
+    return text;
+  };
+  /** @param inputs alike in shape, not empty */
+  const compile = (db: Db, inputs: readonly Input[]): CompiledQuery<Row & { position: number }> => {
+    const values = Object.values(columns).map(({ of }) => inputs.map(of));
+    return CompiledQuery.raw(textFor(db, inputs[0] as Input), values) as CompiledQuery<never>;
+  };
+  const run = async (db: Db, inputs: readonly Input[]): Promise<Row[][]> => {
+    const { rows } = await db.executeQuery(compile(db, inputs));
+    const found = inputs.map((): Row[] => []);
+    for (const row of rows) found[row.position]?.push(row);
+    return found;
+  };
+
+  const loaders = new WeakMap<Database, DataLoader<Input, Row[]>>();
+  const loaderOf = (db: Database) => {
+    const known = loaders.get(db);
+    if (known) return known;
+    const loader = createLoader<Input, Row[]>((inputs) =>
+      runByShape(inputs, shapeOf, (some) => run(db, some)),
+    );
+    loaders.set(db, loader);
+    return loader;
+  };
+  const list = async (db: Db, input: Input): Promise<Row[]> =>
+    db.isTransaction ? ((await run(db, [input]))[0] ?? []) : await loaderOf(db).load(input);
+  return { list, compile, find: async (db, input) => (await list(db, input))[0] };
+}
+
+type Outcome<Output> = Output | Error;
+
+async function runByShape<Input, Output>(
+  inputs: readonly Input[],
+  shapeOf: (input: Input) => string,
+  run: (inputs: readonly Input[]) => Promise<Output[]>,
+): Promise<Outcome<Output>[]> {
+  const outcomes: Outcome<Output>[] = [];
+  const byShape = Map.groupBy(inputs.entries(), ([, input]) => shapeOf(input));
+  await Promise.all(
+    [...byShape.values()].map(async (group) => {
+      const found = await runTogetherOrAlone(
+        group.map(([, input]) => input),
+        run,
+      );
+      for (const [place, [index]] of group.entries()) outcomes[index] = found[place] as Outcome<Output>;
+    }),
+  );
+  return outcomes;
+}
+
+async function runTogetherOrAlone<Input, Output>(
+  inputs: readonly Input[],
+  run: (inputs: readonly Input[]) => Promise<Output[]>,
+): Promise<Outcome<Output>[]> {
+  try {
+    return await run(inputs);
+  } catch (error) {
+    if (inputs.length === 1) return [error instanceof Error ? error : new Error('failed', { cause: error })];
+    return (await Promise.all(inputs.map((input) => runTogetherOrAlone([input], run)))).flat();
+  }
+}
+
+function createLoader<Input, Output>(
+  run: (inputs: readonly Input[]) => Promise<Outcome<Output>[]>,
+): DataLoader<Input, Output> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const start = (dispatch: () => void) => {
+    running += 1;
+    // After all requests that this turn of the event loop reads.
+    setImmediate(dispatch);
+  };
+  return new DataLoader<Input, Output>(
+    async (inputs) => {
+      try {
+        return await run(inputs);
+      } finally {
+        running -= 1;
+        const next = waiting.shift();
+        if (next) start(next);
+      }
+    },
+    {
+      cache: false,
+      maxBatchSize: maxSize,
+      batchScheduleFn: (dispatch) => {
+        if (running < maxConcurrent) start(dispatch);
+        else waiting.push(dispatch);
+      },
+    },
+  );
+}
