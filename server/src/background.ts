@@ -1,7 +1,12 @@
 import { listActiveSessions } from './features/accounts/service.ts';
 import { resolveEventViewers } from './features/posts/service.ts';
-import { handlers as featureHandlers, schedules, sweepers } from './features.ts';
-import { bindJobHandlers } from './jobs.ts';
+import {
+  groupHandlers as featureGroupHandlers,
+  handlers as featureHandlers,
+  schedules,
+  sweepers,
+} from './features.ts';
+import { bindGroupHandlers, bindJobHandlers } from './jobs.ts';
 import { getMailSite } from './mail-site.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { platformSweepers } from './platform/jobs/sweep.ts';
@@ -18,8 +23,16 @@ export function createBackgroundWorker(platform: Platform, url: string): Worker 
     ...featureHandlers,
     ...createMailHandlers({ transport, templates: mailTemplates, getSite: getMailSite }),
   });
+  const groupHandlers = bindGroupHandlers(featureGroupHandlers);
   return {
-    ...createWorker({ url, platform, handlers, sweepers: { ...platformSweepers, ...sweepers }, schedules }),
+    ...createWorker({
+      url,
+      platform,
+      handlers,
+      groupHandlers,
+      sweepers: { ...platformSweepers, ...sweepers },
+      schedules,
+    }),
     close: () => transport.close(),
   };
 }

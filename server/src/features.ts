@@ -13,7 +13,11 @@ import { friendsRoutes } from './features/friends/routes.ts';
 import { mediaSweepers } from './features/media/handlers.ts';
 import { moderationSweepers } from './features/moderation/handlers.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
-import { notificationsHandlers, notificationsSweepers } from './features/notifications/handlers.ts';
+import {
+  notificationsGroupHandlers,
+  notificationsHandlers,
+  notificationsSweepers,
+} from './features/notifications/handlers.ts';
 import { consentSweepers, digestHandlers, digestSchedules } from './features/notifications/mail/handlers.ts';
 import { mailPreferencesRoutes } from './features/notifications/mail/routes.ts';
 import { preferencesRoutes } from './features/notifications/preferences/routes.ts';
@@ -65,6 +69,8 @@ export const routes: readonly Route[] = [
 ];
 
 /** Mails are sent by `mails.send`. */
+export const groupHandlers = notificationsGroupHandlers;
+
 export const handlers: HandlersOf<Exclude<JobName, 'mails.send'>> = {
   ...accountsHandlers,
   ...notificationsHandlers,

@@ -1,6 +1,11 @@
 import { prayerSlots } from '@radiant/contract/prayer-times.ts';
 import * as z from 'zod/mini';
-import { type JobHandler, type JobHandlers, parsePayload } from './platform/jobs/handlers.ts';
+import {
+  type GroupHandlers,
+  type JobHandler,
+  type JobHandlers,
+  parsePayload,
+} from './platform/jobs/handlers.ts';
 import type { Platform } from './platform/platform.ts';
 
 const id = z.uuid();
@@ -73,12 +78,32 @@ export type HandlersOf<Name extends JobName> = {
   readonly [N in Name]: (platform: Platform, payload: JobPayload<N>) => Promise<void>;
 };
 
+export type GroupHandlersOf<Name extends JobName> = {
+  readonly [N in Name]: (platform: Platform, payloads: readonly JobPayload<N>[]) => Promise<void>;
+};
+
 export function bindJobHandlers<Name extends JobName>(handlers: HandlersOf<Name>): JobHandlers {
   const isHandled = (name: string): name is Name => name in handlers;
   return Object.fromEntries(
     Object.keys(handlers)
       .filter(isHandled)
       .map((name) => [name, bind(handlers, name)]),
+  );
+}
+
+export function bindGroupHandlers<Name extends JobName>(handlers: GroupHandlersOf<Name>): GroupHandlers {
+  const isHandled = (name: string): name is Name => name in handlers;
+  return Object.fromEntries(
+    Object.keys(handlers)
+      .filter(isHandled)
+      .map((name) => [
+        name,
+        async (platform, payloads) =>
+          handlers[name](
+            platform,
+            payloads.map((payload) => readPayload(name, payload)),
+          ),
+      ]),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { HandlersOf, JobName } from '../../jobs.ts';
+import type { GroupHandlersOf, HandlersOf, JobName } from '../../jobs.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notifyCaseTask } from '../posts/service.ts';
@@ -28,6 +28,10 @@ export const notificationsHandlers = {
   [retractCommentTask]: retractComment,
   [retractMentionsTask]: retractMentions,
 } as const satisfies Partial<HandlersOf<JobName>>;
+
+export const notificationsGroupHandlers = {
+  [service.createNotificationTask]: unlessDisabled(service.createNotifications),
+} as const satisfies Partial<GroupHandlersOf<JobName>>;
 
 /** Events that happen while notifications are switched off are never delivered later. */
 function unlessDisabled<Payload>(

@@ -6,11 +6,18 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
 import { isAfter } from '../../platform/database/cursor.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { shareStatement } from '../../platform/database/shared-statement.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 import type { Schema } from '../../schema.ts';
 import type { StoredSize } from '../../stored-json.ts';
-import { isBlockedEitherWay, visibleTo } from '../posts/visible-to.ts';
+import {
+  type EachMember,
+  eachMember,
+  idOf,
+  isBlockedEitherWay,
+  visibleTo,
+  withBlockedIds,
+} from '../posts/visible-to.ts';
 import { isNotMuted } from './preferences/choice-queries.ts';
 
 type Owner = Pick<Member, 'kind' | 'id'>;
@@ -63,7 +70,7 @@ export type NotificationRow = {
 };
 
 /** About posts they see, by people they are not blocked from. A cancellation outlives its removed event. */
-const selectVisible = (db: Db, owner: Owner) =>
+const selectVisible = (db: Db, owner: Owner | EachMember) =>
   db
     .selectFrom('notifications')
     .leftJoin('posts', 'posts.id', 'notifications.post_id')
@@ -72,14 +79,14 @@ const selectVisible = (db: Db, owner: Owner) =>
     .leftJoin('moderation_cases as decided', 'decided.id', 'notifications.case_id')
     // Removed campaigns disappear at once; a sweep deletes their rows.
     .where('campaign.removed_at', 'is', null)
-    .where('notifications.member_id', '=', owner.id)
+    .where(sql<SqlBool>`notifications.member_id = ${idOf(owner)}`)
     .where('notifications.removed_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('notifications.post_id', 'is', null),
         visibleTo(owner),
         eb.and([
-          eb('notifications.kind', '=', 'event-cancelled'),
+          sql<SqlBool>`notifications.kind = 'event-cancelled'`,
           visibleTo(owner, { includeRemoved: true }),
         ]),
       ]),
@@ -96,8 +103,8 @@ const selectVisible = (db: Db, owner: Owner) =>
       eb.or([
         eb('notifications.actor_id', 'is', null),
         eb.and([
-          eb('actor.status', '=', 'active'),
-          eb.not(isBlockedEitherWay(sql`${owner.id}::uuid`, sql.ref('notifications.actor_id'))),
+          sql<SqlBool>`actor.status = 'active'`,
+          eb.not(isBlockedEitherWay(idOf(owner), sql.ref('notifications.actor_id'))),
         ]),
       ]),
     );
@@ -229,14 +236,21 @@ export const isShareable = sql<boolean>`coalesce(posts.state = 'published'
 const hasActiveRecipient = sql<SqlBool>`exists (
   select from members where members.id = notifications.member_id and members.status = 'active')`;
 
-export async function countUnseen(db: Db, owner: Owner): Promise<number> {
-  const { count } = await selectVisible(db, owner)
-    .modifyFront(prepared)
-    .where('notifications.seen_at', 'is', null)
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+const unseenOf = shareStatement<string, { count: number }>({
+  columns: { member_id: { type: 'uuid', of: (memberId) => memberId } },
+  requests: withBlockedIds,
+  query: (db) =>
+    selectVisible(db, eachMember)
+      .where('notifications.seen_at', 'is', null)
+      .select(sql<number>`count(*)::int`.as('count')),
+});
+
+export const countUnseen = async (db: Db, { id }: Owner): Promise<number> =>
+  (await unseenOf.find(db, id))?.count ?? 0;
+
+/** In the order of the members. */
+export const countUnseenOfEach = async (db: Db, memberIds: readonly string[]): Promise<number[]> =>
+  (await unseenOf.listEach(db, memberIds)).map(([row]) => row?.count ?? 0);
 
 /** Returns how many were unseen. */
 export async function setSeen(db: Db, owner: Owner, now: Date): Promise<number> {

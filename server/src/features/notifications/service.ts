@@ -7,7 +7,7 @@ import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/datab
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deliverNotifications, publishUnseenCount } from './delivery/service.ts';
+import { deliverNotifications, publishUnseenCounts } from './delivery/service.ts';
 import { presentNotification } from './present.ts';
 import * as queries from './queries.ts';
 import * as recipientQueries from './recipients/recipient-queries.ts';
@@ -41,20 +41,27 @@ const retentionMs = days(retention.notificationDays);
 
 const ago = ({ clock }: Platform, time: number) => new Date(clock.now().getTime() - time);
 
-/** Skips an event that was already notified or no longer applies. */
-export async function createNotification(platform: Platform, event: NotificationEvent): Promise<void> {
+/**
+ * In one transaction: all or none. Skips events that were already notified or no longer apply; those of one group become
+ * one notification.
+ */
+export async function createNotifications(
+  platform: Platform,
+  events: readonly NotificationEvent[],
+): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
-    await recipientQueries.lockEvent(tx, event);
-    const memberId = await recipientQueries.findRecipient(tx, event);
-    if (memberId === undefined) return;
-    const notification = await recipientQueries.saveNotification(tx, event, {
-      memberId,
+    await recipientQueries.lockEvents(tx, events);
+    const due = await recipientQueries.listDue(tx, events);
+    const saved = await recipientQueries.saveNotifications(tx, due, {
       now: platform.clock.now(),
       since: ago(platform, groupingWindowMs),
     });
-    await deliverNotifications(platform, tx, [notification]);
+    await deliverNotifications(platform, tx, saved);
   });
 }
+
+export const createNotification = (platform: Platform, event: NotificationEvent): Promise<void> =>
+  createNotifications(platform, [event]);
 
 export const notifyReply = (
   platform: Platform,
@@ -83,7 +90,7 @@ export async function markSeen(platform: Platform, actor: Actor): Promise<void> 
   const owner = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
     const count = await queries.setSeen(tx, owner, platform.clock.now());
-    if (count > 0) await publishUnseenCount(platform, tx, owner);
+    if (count > 0) await publishUnseenCounts(platform, tx, [owner.id]);
   });
 }
 
@@ -93,7 +100,7 @@ export async function removeNotification(platform: Platform, actor: Actor, id: s
   await inTransaction(platform.db, async (tx) => {
     // Only bulk removal can be undone: dated before the undo window, so that undo does not restore it.
     if (!(await queries.removeOne(tx, owner, { id, at: ago(platform, undoWindowMs) }))) throw notFound();
-    await publishUnseenCount(platform, tx, owner);
+    await publishUnseenCounts(platform, tx, [owner.id]);
   });
 }
 
@@ -102,7 +109,7 @@ export async function removeAll(platform: Platform, actor: Actor): Promise<void>
   const owner = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
     await queries.removeAll(tx, owner, platform.clock.now());
-    await publishUnseenCount(platform, tx, owner);
+    await publishUnseenCounts(platform, tx, [owner.id]);
   });
 }
 
@@ -112,7 +119,7 @@ export async function restoreAll(platform: Platform, actor: Actor): Promise<void
   await inTransaction(platform.db, async (tx) => {
     const count = await queries.restoreLast(tx, owner, ago(platform, undoWindowMs));
     if (count === 0) throw new ApiError('rule_broken');
-    await publishUnseenCount(platform, tx, owner);
+    await publishUnseenCounts(platform, tx, [owner.id]);
   });
 }
 

@@ -24,6 +24,8 @@ export type SharedStatement<Input, Row> = {
   list(db: Db, input: Input): Promise<Row[]>;
   /** The first row. */
   find(db: Db, input: Input): Promise<Row | undefined>;
+  /** The rows of each of the inputs, in their order; a statement per shape. */
+  listEach(db: Db, inputs: readonly Input[]): Promise<Row[][]>;
   /** For tests of plans. */
   compile(db: Db, inputs: readonly Input[]): CompiledQuery<Row>;
 };
@@ -74,35 +76,37 @@ export function shareStatement<Input, Row>({
     const known = loaders.get(db);
     if (known) return known;
     const loader = createLoader<Input, Row[]>((inputs) =>
-      runByShape(inputs, shapeOf, (some) => run(db, some)),
+      byShape(inputs, shapeOf, (some) => runTogetherOrAlone(some, (these) => run(db, these))),
     );
     loaders.set(db, loader);
     return loader;
   };
   const list = async (db: Db, input: Input): Promise<Row[]> =>
     db.isTransaction ? ((await run(db, [input]))[0] ?? []) : await loaderOf(db).load(input);
-  return { list, compile, find: async (db, input) => (await list(db, input))[0] };
+  return {
+    list,
+    compile,
+    find: async (db, input) => (await list(db, input))[0],
+    listEach: (db, inputs) => byShape(inputs, shapeOf, (some) => run(db, some)),
+  };
 }
 
 type Outcome<Output> = Output | Error;
 
-async function runByShape<Input, Output>(
+async function byShape<Input, Output>(
   inputs: readonly Input[],
   shapeOf: (input: Input) => string,
   run: (inputs: readonly Input[]) => Promise<Output[]>,
-): Promise<Outcome<Output>[]> {
-  const outcomes: Outcome<Output>[] = [];
-  const byShape = Map.groupBy(inputs.entries(), ([, input]) => shapeOf(input));
+): Promise<Output[]> {
+  const outputs: Output[] = [];
+  const groups = Map.groupBy(inputs.entries(), ([, input]) => shapeOf(input));
   await Promise.all(
-    [...byShape.values()].map(async (group) => {
-      const found = await runTogetherOrAlone(
-        group.map(([, input]) => input),
-        run,
-      );
-      for (const [place, [index]] of group.entries()) outcomes[index] = found[place] as Outcome<Output>;
+    [...groups.values()].map(async (group) => {
+      const found = await run(group.map(([, input]) => input));
+      for (const [place, [index]] of group.entries()) outputs[index] = found[place] as Output;
     }),
   );
-  return outcomes;
+  return outputs;
 }
 
 async function runTogetherOrAlone<Input, Output>(

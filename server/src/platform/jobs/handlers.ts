@@ -6,6 +6,11 @@ export type JobHandler = (platform: Platform, payload: unknown) => Promise<void>
 
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
+/** Several jobs of a name at once, all or none; the single handler takes over when it fails. */
+export type GroupHandlers = Readonly<
+  Record<string, (platform: Platform, payloads: readonly unknown[]) => Promise<void>>
+>;
+
 /** Becomes a dead letter at once. The message must not quote members' words. */
 export class PermanentJobError extends Error {
   /** Stored as the reason of failed jobs, and named in docs/operations.md. */

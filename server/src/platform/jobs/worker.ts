@@ -5,7 +5,7 @@ import { notify } from '../database/notices.ts';
 import { createPgListener } from '../database/pg-listener.ts';
 import type { Platform } from '../platform.ts';
 import { describeFailure, summarizeFailure } from './failure.ts';
-import { type JobHandlers, PermanentJobError } from './handlers.ts';
+import { type GroupHandlers, type JobHandlers, PermanentJobError } from './handlers.ts';
 import { jobChannel, jobNotice } from './jobs.ts';
 import * as queue from './queue.ts';
 import { type Sweepers, sweep, sweepIntervalMinutes, sweepTask } from './sweep.ts';
@@ -23,6 +23,7 @@ type WorkerParts = {
   url: string;
   platform: Platform;
   handlers: JobHandlers;
+  groupHandlers?: GroupHandlers;
   sweepers: Sweepers;
   schedules?: queue.Schedules;
   timing?: Partial<typeof defaultTiming>;
@@ -38,7 +39,7 @@ const defaultTiming = {
 
 const concurrency = 4;
 /** Claimed at once, because a claim can cost as much as a job. */
-const claimedJobs = 8;
+const claimedJobs = 16;
 /** Behind slow jobs, claimed ones wait this long; then other workers may take them. */
 const maxClaimedMs = 500;
 const maxRunningJobs = 16;
@@ -57,6 +58,7 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
     ...parts.timing,
   };
   const handlers: JobHandlers = { ...parts.handlers, [sweepTask]: sweep(parts.sweepers) };
+  const groupHandlers = parts.groupHandlers ?? {};
   const schedules: queue.Schedules = { ...parts.schedules, [sweepTask]: sweepIntervalMinutes };
   const names = Object.keys(handlers);
   const workerId = newId();
@@ -107,14 +109,40 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
       claimedAt = Date.now();
       if (claimed.length === 0) return false;
     }
-    for (const job of claimed.splice(0, countFreeSlots())) {
-      const run = runJob(job).finally(() => {
+    for (let slots = countFreeSlots(); slots > 0 && claimed[0]; slots -= 1) {
+      const [first] = claimed;
+      const isAlike = ({ name }: queue.ClaimedJob) => name === first.name && name in groupHandlers;
+      const jobs = claimed.filter((job) => job === first || isAlike(job));
+      claimed = claimed.filter((job) => !jobs.includes(job));
+      const run = runJobs(jobs).finally(() => {
         running.delete(run);
         wake();
       });
-      running.set(run, { claim: job.locked_by, startedAt: Date.now() });
+      running.set(run, { claim: first.locked_by, startedAt: Date.now() });
     }
     return true;
+  }
+
+  /** Jobs of one name. When they fail together, each is tried alone. */
+  async function runJobs(jobs: readonly queue.ClaimedJob[]): Promise<void> {
+    const [first] = jobs;
+    const handleGroup = first && jobs.length > 1 ? groupHandlers[first.name] : undefined;
+    if (handleGroup) {
+      const payloads = jobs.map(({ payload }) => payload);
+      const isDone = await handleGroup(platform, payloads).then(
+        () => true,
+        (error: unknown) => {
+          const fields = { task: first?.name, jobs: jobs.length, reason: describeFailure(error) };
+          log.debug(fields, 'jobs failed together, so each is tried alone');
+          return false;
+        },
+      );
+      if (isDone) {
+        await Promise.all(jobs.map((job) => recordEnd(job, () => complete(job))));
+        return;
+      }
+    }
+    for (const job of jobs) await runJob(job);
   }
 
   async function releaseWaitingJobs(): Promise<void> {
@@ -141,6 +169,13 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
         return () => queue.failJob(db, job, { reason: summarizeFailure(error), isPermanent });
       },
     );
+    await recordEnd(job, record);
+  }
+
+  async function recordEnd(
+    { name: task, id }: queue.ClaimedJob,
+    record: () => Promise<boolean>,
+  ): Promise<void> {
     const hadLock = await recordResult(record);
     if (!hadLock) log.warn({ task, job: id }, 'a job lost its lock while it ran, so it runs again');
   }

@@ -1,11 +1,10 @@
-import type { Member } from '../../../actor.ts';
-import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mailDelayMs } from '../mail/policy.ts';
 import { queueMails } from '../mail/service.ts';
 import { listChannelDeliveries, type SavedNotification } from '../preferences/choice-queries.ts';
 import { queuePushes } from '../push/queue-service.ts';
-import { countUnseen } from '../queries.ts';
+import { countUnseenOfEach } from '../queries.ts';
 import { insertAnnouncements } from '../recipients/recipient-queries.ts';
 
 /** Queues every delivery, in the transaction that saved the notification. Updates are not sent again. */
@@ -16,9 +15,7 @@ export async function deliverNotifications(
 ): Promise<void> {
   if (saved.length === 0) return;
   const now = platform.clock.now();
-  for (const memberId of new Set(saved.map((one) => one.memberId))) {
-    await publishUnseenCount(platform, tx, { kind: 'member', id: memberId });
-  }
+  await publishUnseenCounts(platform, tx, [...new Set(saved.map(({ memberId }) => memberId))]);
   const created = saved.filter(({ isUpdate = false }) => !isUpdate);
   if (created.length === 0) return;
   // Mails wait so that several events become one; quiet hours are checked for that later time.
@@ -28,13 +25,19 @@ export async function deliverNotifications(
   await queuePushes(platform, tx, push);
 }
 
-export async function publishUnseenCount(
+export async function publishUnseenCounts(
   platform: Platform,
-  db: Db,
-  owner: Pick<Member, 'kind' | 'id'>,
+  tx: Tx,
+  memberIds: readonly string[],
 ): Promise<void> {
-  const unseen = await countUnseen(db, owner);
-  await platform.live.publish(db, { type: 'notified', unseen }, { memberId: owner.id });
+  const counts = await countUnseenOfEach(tx, memberIds);
+  await platform.live.publishMany(
+    tx,
+    memberIds.map((memberId, index) => ({
+      memberId,
+      event: { type: 'notified', unseen: counts[index] ?? 0 },
+    })),
+  );
 }
 
 /** Sorts after every id. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { selectAnsweredPrayerRecipients } from '../recipients/answered-prayer-queries.ts';
 import { selectEventUpdateRecipients } from '../recipients/event-change-queries.ts';
-import { selectAuthorToNotify } from '../recipients/recipient-queries.ts';
+import { authorsToNotify } from '../recipients/recipient-queries.ts';
 
 const {
   platform: { db, clock },
@@ -62,10 +62,10 @@ const expectLight = (plan: string) => {
 };
 
 test('selects the author to notify with index lookups only', async () => {
-  const statement = selectAuthorToNotify(db, { kind: 'prayed', postId, actorId: ben.id });
-  const { sql: text, parameters } = statement.compile();
+  const event = { kind: 'prayed', postId, actorId: ben.id, source: 'reaction' } as const;
+  const { sql: text, parameters } = authorsToNotify.compile(db, [event]);
   expectLight(await planOf(withParameters(text, parameters)));
-  expect(await statement.execute()).toEqual([{ author_id: anna.id }]);
+  expect(await authorsToNotify.list(db, event)).toMatchObject([{ author_id: anna.id }]);
 });
 
 function withParameters(text: string, parameters: readonly unknown[]): RawBuilder<unknown> {

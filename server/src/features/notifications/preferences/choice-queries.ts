@@ -27,7 +27,7 @@ const hasSwitch = (kind: NotificationKind): kind is keyof typeof disabledBySwitc
 /** @param memberId an SQL expression of type uuid */
 export function isKindEnabled(memberId: Expression<unknown>, kind: NotificationKind): RawBuilder<SqlBool> {
   const chosen = sql<SqlBool>`coalesce((select in_app from notification_choices chosen
-    where chosen.member_id = ${memberId} and chosen.kind = ${kind}), ${sql.lit(defaultChannels[kind].inApp)})`;
+    where chosen.member_id = ${memberId} and chosen.kind = ${sql.lit(kind)}), ${sql.lit(defaultChannels[kind].inApp)})`;
   if (!hasSwitch(kind)) return chosen;
   return sql<SqlBool>`(${chosen} and not exists (select from reminder_settings switches
     where switches.member_id = ${memberId} and ${disabledBySwitch[kind]} offset 0))`;

@@ -1,7 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { newId } from '../../../platform/crypto.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
+import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import { isBlockedEitherWay, visibleToMember } from '../../posts/visible-to.ts';
 import { isKindEnabled, type SavedNotification, shouldNotify } from '../preferences/choice-queries.ts';
 
@@ -20,41 +21,82 @@ type PublicationEvent = { kind: 'post-published'; postId: string };
 export type DomainEvent = PostEvent | MentionEvent | ReplyEvent | FriendEvent | TagEvent | PublicationEvent;
 
 /** Prevents two events of one kind from both inserting a notification; held until the transaction ends. */
-export async function lockEvent(tx: Tx, event: DomainEvent): Promise<void> {
-  await lockNotifications(tx, event.kind, 'postId' in event ? event.postId : event.memberId);
-}
+export const lockEvents = (tx: Tx, events: readonly DomainEvent[]): Promise<void> =>
+  lockKeys(
+    tx,
+    events.map((event) => keyOf(event.kind, 'postId' in event ? event.postId : event.memberId)),
+  );
 
-export async function lockNotifications(tx: Tx, kind: DomainEvent['kind'], subjectId: string): Promise<void> {
-  const key = `notification:${kind}:${subjectId}`;
-  await sql`select ${prepared} pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+export const lockNotifications = (tx: Tx, kind: DomainEvent['kind'], subjectId: string): Promise<void> =>
+  lockKeys(tx, [keyOf(kind, subjectId)]);
+
+const keyOf = (kind: DomainEvent['kind'], subjectId: string) => `notification:${kind}:${subjectId}`;
+
+/** In one order, so that two transactions cannot wait for each other. */
+async function lockKeys(tx: Tx, keys: readonly string[]): Promise<void> {
+  await sql`
+    select ${prepared} pg_advisory_xact_lock(key)
+    from (select distinct hashtextextended(name, 0) as key from unnest(${[...keys]}::text[]) as name order by key) as keys`.execute(
+    tx,
+  );
 }
 
 const commentSource = /^(?:comment|mention|reply):([0-9a-f-]{36})(?::([0-9a-f-]{36}))?$/;
+
+/** As SQL expressions: the source, and the comment and mentioned member that it names, or null. */
+type Source = Record<'source' | 'commentId' | 'mentionedId', Expression<unknown>>;
 
 /**
  * Whether the event was not notified before, and its comment, if any, is neither held nor removed, nor without the mention;
  * an approved one is announced again. By the comment's id: the writer may have others on the post.
  */
-function isDue(source: string): RawBuilder<SqlBool> {
-  const isNew = sql<SqlBool>`not exists (select from notification_sources where notification_sources.source = ${source})`;
-  const [, commentId, mentionedId] = commentSource.exec(source) ?? [];
-  if (commentId === undefined) return isNew;
-  const isMentioned = sql<SqlBool>`exists (
-    select from comment_mentions where comment_id = comments.id and member_id = ${mentionedId}::uuid)`;
-  return sql<SqlBool>`(${isNew} and not exists (
-    select from comments where comments.id = ${commentId}::uuid
-      and (comments.state <> 'published' or ${mentionedId === undefined ? sql`false` : sql`not ${isMentioned}`})))`;
-}
+const isDue = ({ source, commentId, mentionedId }: Source): RawBuilder<SqlBool> => sql<SqlBool>`(
+  not exists (select from notification_sources where notification_sources.source = ${source})
+  and not exists (
+    select from comments where comments.id = ${commentId}
+      and (comments.state <> 'published' or (${mentionedId} is not null and not exists (
+        select from comment_mentions where comment_id = comments.id and member_id = ${mentionedId})))))`;
+
+const idsIn = (source: string) => {
+  const [, commentId = null, mentionedId = null] = commentSource.exec(source) ?? [];
+  return { commentId, mentionedId };
+};
+
+const sourceOf = (source: string): Source => {
+  const { commentId, mentionedId } = idsIn(source);
+  return {
+    source: sql`${source}`,
+    commentId: sql`${commentId}::uuid`,
+    mentionedId: sql`${mentionedId}::uuid`,
+  };
+};
 
 type Sourced<Event> = Event & { source: string };
 
-/** The member to notify, if the event is due and still holds, they may see it, and they want to know. */
-export async function findRecipient(tx: Tx, event: Sourced<DomainEvent>): Promise<string | undefined> {
+export type DueEvent = Sourced<DomainEvent> & { recipientId: string };
+
+/** Those that are due and still hold, with the member to notify, who may see it and wants to know. */
+export async function listDue(tx: Tx, events: readonly Sourced<DomainEvent>[]): Promise<DueEvent[]> {
+  const ofAuthors = events.filter(isPostEvent);
+  const authors = await authorsToNotify.listEach(tx, ofAuthors);
+  const due = ofAuthors.flatMap((event, index) =>
+    (authors[index] ?? []).map(({ author_id }) => ({ ...event, recipientId: author_id })),
+  ) as DueEvent[];
+  for (const event of events) {
+    const recipientId = isPostEvent(event) ? undefined : await findRecipient(tx, event);
+    if (recipientId !== undefined) due.push({ ...event, recipientId });
+  }
+  return due;
+}
+
+const isPostEvent = <Event extends DomainEvent>(event: Event): event is Event & PostEvent =>
+  event.kind === 'prayed' || event.kind === 'amen' || event.kind === 'commented';
+
+async function findRecipient(
+  tx: Tx,
+  event: Sourced<Exclude<DomainEvent, PostEvent>>,
+): Promise<string | undefined> {
   switch (event.kind) {
-    case 'prayed':
-    case 'amen':
-    case 'commented':
-      return await findAuthorToNotify(tx, event);
     case 'mentioned':
       return await findMentionedMember(tx, event);
     case 'replied':
@@ -69,34 +111,41 @@ export async function findRecipient(tx: Tx, event: Sourced<DomainEvent>): Promis
   }
 }
 
-async function findAuthorToNotify(tx: Tx, event: Sourced<PostEvent>): Promise<string | undefined> {
-  const row = await selectAuthorToNotify(tx, event).where(isDue(event.source)).executeTakeFirst();
-  return row?.author_id;
-}
-
 /** The author, while they can see their post. */
-export function selectAuthorToNotify(db: Db, { kind, actorId, ...on }: PostEvent) {
-  const hasHappened = kind === 'commented' ? hasCommented(actorId) : hasReacted(actorId);
+export const authorsToNotify = shareStatement<Sourced<PostEvent>, { author_id: string }>({
+  columns: {
+    post_id: { type: 'uuid', of: ({ postId }) => postId },
+    actor_id: { type: 'uuid', of: ({ actorId }) => actorId },
+    source: { type: 'text', of: ({ source }) => source },
+    comment_id: { type: 'uuid', of: ({ source }) => idsIn(source).commentId },
+  },
+  query: (db, { kind }) => selectAuthorToNotify(db, kind),
+  shapeOf: ({ kind }) => kind,
+});
+
+function selectAuthorToNotify(db: Db, kind: PostEvent['kind']) {
+  const actorId = sql.ref('request.actor_id');
+  const source = { source: sql.ref('request.source'), commentId: sql.ref('request.comment_id') };
   return db
     .selectFrom('posts')
-    .modifyFront(prepared)
     .select('author_id')
-    .where('posts.id', '=', on.postId)
-    .where('author_id', '<>', actorId)
+    .where(sql<SqlBool>`posts.id = request.post_id`)
+    .where(sql<SqlBool>`author_id <> ${actorId}`)
     .where(visibleToMember(sql.ref('posts.author_id')))
-    .where(hasHappened)
-    .where(shouldNotify(sql.ref('posts.author_id'), kind, { postId, actorId: uuid(actorId) }))
-    .where((eb) => eb.not(isBlockedEitherWay(uuid(actorId), sql.ref('posts.author_id'))));
+    .where(kind === 'commented' ? hasCommented(actorId) : hasReacted(actorId))
+    .where(shouldNotify(sql.ref('posts.author_id'), kind, { postId, actorId }))
+    .where((eb) => eb.not(isBlockedEitherWay(actorId, sql.ref('posts.author_id'))))
+    .where(isDue({ ...source, mentionedId: sql`null::uuid` }));
 }
 
 const postId = sql.ref('posts.id');
 const memberId = sql.ref('members.id');
 const uuid = (id: string) => sql`${id}::uuid`;
 
-const hasReacted = (memberId: string) => sql<SqlBool>`
+const hasReacted = (memberId: Expression<unknown>) => sql<SqlBool>`
   exists (select from reactions where post_id = posts.id and member_id = ${memberId})`;
 
-const hasCommented = (memberId: string) => sql<SqlBool>`
+const hasCommented = (memberId: Expression<unknown>) => sql<SqlBool>`
   exists (select from comments where post_id = posts.id and author_id = ${memberId} and state = 'published')`;
 
 /** Active, not blocked by the actor and not the actor. */
@@ -111,7 +160,7 @@ const selectReachableMember = (
     .where('members.id', '=', memberId)
     .where('members.id', '<>', actorId)
     .where('members.status', '=', 'active')
-    .where(isDue(source))
+    .where(isDue(sourceOf(source)))
     .where((eb) => eb.not(isBlockedEitherWay(uuid(actorId), sql.ref('members.id'))));
 
 /** The mentioned member, while they see the post and the comment exists. */
@@ -185,49 +234,66 @@ async function findPublishedAuthor(tx: Tx, event: Sourced<PublicationEvent>): Pr
     .select('author_id')
     .where('posts.id', '=', event.postId)
     .where('posts.state', '=', 'published')
-    .where(isDue(event.source))
+    .where(isDue(sourceOf(event.source)))
     .where(visibleToMember(sql.ref('posts.author_id')))
     .where(shouldNotify(sql.ref('posts.author_id'), event.kind, { postId }))
     .executeTakeFirst();
   return row?.author_id;
 }
 
-/** Adds the event to the notification of its group since `since`, or inserts a new one. */
-export async function saveNotification(
+/** Adds events to the notification of their group since `since`, or inserts a new one. */
+export async function saveNotifications(
   tx: Tx,
-  event: Sourced<DomainEvent>,
-  { memberId, now, since }: { memberId: string; now: Date; since: Date },
-): Promise<SavedNotification> {
-  const { kind, postId, actorId } = columnsOf(event);
-  const isSameSubject =
-    postId === null
-      ? sql`standing.post_id is null and standing.actor_id = ${actorId}::uuid`
-      : sql`standing.post_id = ${postId}::uuid`;
+  events: readonly DueEvent[],
+  { now, since }: { now: Date; since: Date },
+): Promise<SavedNotification[]> {
+  if (events.length === 0) return [];
+  const groups = [...Map.groupBy(events, groupOf).values()].map((grouped) => ({ id: newId(), grouped }));
+  const drafts = groups.map(({ id, grouped }) => {
+    const last = grouped.at(-1) as DueEvent;
+    return { id, member: last.recipientId, happenings: grouped.length, ...columnsOf(last) };
+  });
+  const sources = groups.flatMap(({ id, grouped }) => grouped.map(({ source }) => ({ id, source })));
   const { rows } = await sql<SavedNotification>`
-    with ${prepared} grouped as (
+    with ${prepared} drafts as (
+      select * from unnest(${drafts.map(({ id }) => id)}::uuid[], ${drafts.map(({ member }) => member)}::uuid[],
+        ${drafts.map(({ kind }) => kind)}::text[], ${drafts.map((draft) => draft.postId)}::uuid[],
+        ${drafts.map(({ actorId }) => actorId)}::uuid[], ${drafts.map(({ happenings }) => happenings)}::int[])
+        as drafts (id, member_id, kind, post_id, actor_id, happenings)),
+    standing as (
+      select drafts.*, found.id as standing_id from drafts cross join lateral (
+        select id from notifications as one
+        where one.member_id = drafts.member_id and one.kind = drafts.kind and one.removed_at is null
+          and one.first_at > ${since} and one.post_id is not distinct from drafts.post_id
+          and (one.post_id is not null or one.actor_id = drafts.actor_id)
+        order by one.first_at desc limit 1) as found),
+    grouped as (
       update notifications
-      set happenings = happenings + 1, last_at = ${now}, seen_at = null, actor_id = ${actorId}::uuid
-      where id = (
-        select standing.id from notifications as standing
-        where standing.member_id = ${memberId} and standing.kind = ${kind} and standing.removed_at is null
-          and standing.first_at > ${since} and ${isSameSubject}
-        order by standing.first_at desc limit 1)
-      returning id),
+      set happenings = notifications.happenings + standing.happenings, last_at = ${now}, seen_at = null,
+        actor_id = standing.actor_id
+      from standing where notifications.id = standing.standing_id
+      returning notifications.id, standing.id as draft_id),
     added as (
-      insert into notifications (id, member_id, kind, post_id, actor_id, first_at, last_at)
-      select ${newId()}::uuid, ${memberId}::uuid, ${kind}, ${postId}::uuid, ${actorId}::uuid, ${now}::timestamptz,
-        ${now}::timestamptz
-      where not exists (select from grouped)
+      insert into notifications (id, member_id, kind, post_id, actor_id, happenings, first_at, last_at)
+      select id, member_id, kind, post_id, actor_id, happenings, ${now}::timestamptz, ${now}::timestamptz
+      from drafts where id not in (select draft_id from grouped)
       returning id),
-    saved as (
-      select id, true as "isUpdate" from grouped union all select id, false from added),
+    saved as (select id, draft_id, true as is_update from grouped union all select id, id, false from added),
     sourced as (
-      insert into notification_sources (source, notification_id) select ${event.source}, id from saved)
-    select id, ${memberId}::uuid as "memberId", "isUpdate" from saved`.execute(tx);
-  const [saved] = rows;
-  if (!saved) throw new Error('a notification was not saved');
-  return saved;
+      insert into notification_sources (source, notification_id)
+      select sources.source, saved.id
+      from unnest(${sources.map(({ source }) => source)}::text[], ${sources.map(({ id }) => id)}::uuid[])
+        as sources (source, draft_id) join saved using (draft_id))
+    select saved.id, drafts.member_id as "memberId", is_update as "isUpdate"
+    from saved join drafts on drafts.id = saved.draft_id`.execute(tx);
+  if (rows.length !== drafts.length) throw new Error('a notification was not saved');
+  return rows;
 }
+
+const groupOf = (event: DueEvent): string => {
+  const { kind, postId, actorId } = columnsOf(event);
+  return `${event.recipientId} ${kind} ${postId ?? actorId}`;
+};
 
 const columnsOf = (event: DomainEvent) => ({
   kind: event.kind,
