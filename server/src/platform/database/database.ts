@@ -103,14 +103,15 @@ export const inTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
     return result;
   });
 
-/** For a statement that is a transaction by itself: announces what it returns. */
-export const inOneStatement = <T extends { notices: readonly Notice[] }>(
+/** For a statement that is a transaction by itself. @param noticesOf what to announce, if it returns something */
+export const inOneStatement = <T>(
   db: Database,
   run: () => Promise<T | undefined>,
+  noticesOf: (result: T) => readonly Notice[],
 ): Promise<T | undefined> =>
   withRetries(async () => {
     const result = await run();
-    sendNotices(db, result?.notices ?? []);
+    if (result !== undefined) sendNotices(db, noticesOf(result));
     return result;
   });
 

@@ -8,13 +8,23 @@ const maxSize = 16;
 /** Further requests wait and form the next batch: the busier the server, the larger its batches. */
 const maxConcurrent = 2;
 
-type Definition<Input, Row> = {
+type Definition<Input, Row> = Requests<Input> &
+  (
+    | {
+        /** The rows of one `request`. @param input the first of the inputs alike in shape */
+        query: (db: Db, input: Input) => Expression<Row>;
+      }
+    | {
+        /** For writing: a whole statement, whose rows have the `position` of their request. */
+        statement: (requests: RawBuilder<unknown>) => RawBuilder<Row & { position: number }>;
+      }
+  );
+
+type Requests<Input> = {
   /** The relation `request`: a row for each input, with these columns. */
   columns: Readonly<Record<string, { type: string; of: (input: Input) => unknown }>>;
   /** Adds columns to `request`. */
   requests?: (listed: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** The rows of one `request`; has no parameters of its own. @param input the first of the inputs alike in shape */
-  query: (db: Db, input: Input) => Expression<Row>;
   /** Inputs for which `query` differs. @returns one of a limited number of texts */
   shapeOf?: (input: Input) => string;
 };
@@ -32,13 +42,14 @@ export type SharedStatement<Input, Row> = {
 
 /**
  * One prepared statement for requests that arrive together (docs/decisions/0058). Each gets its own rows. If the statement
- * fails, each request is tried alone, so that none fails because of another. In a transaction it is never shared.
+ * fails, each request is tried alone, so that none fails because of another. In a transaction it is never shared. It has no
+ * parameters besides the columns: they would be those of one request.
  */
 export function shareStatement<Input, Row>({
   columns,
   requests = (listed) => listed,
-  query,
   shapeOf = () => '',
+  ...rows
 }: Definition<Input, Row>): SharedStatement<Input, Row> {
   const texts = new Map<string, string>();
   const write = (db: Db, input: Input): string => {
@@ -46,8 +57,12 @@ export function shareStatement<Input, Row>({
     const lists = Object.values(columns).map(({ type }) => listOf([], type));
     const listed = sql`(select ${names}, (number - 1)::int as position
       from unnest(${sql.join(lists)}) with ordinality as listed (${names}, number))`;
-    const { sql: text, parameters } = sql`select ${prepared} request.position, found.*
-      from ${requests(listed)} as request cross join lateral (${query(db, input)}) as found`.compile(db);
+    const { sql: text, parameters } = (
+      'statement' in rows
+        ? rows.statement(requests(listed))
+        : sql`select ${prepared} request.position, found.*
+            from ${requests(listed)} as request cross join lateral (${rows.query(db, input)}) as found`
+    ).compile(db);
     if (parameters.length !== lists.length) throw new Error('a shared statement has parameters of its own');
     return text;
   };

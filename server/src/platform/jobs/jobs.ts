@@ -54,11 +54,11 @@ export type NewJob = {
   [Name in keyof JobPayloads & string]: { name: Name; payload: JobPayloads[Name] };
 }[keyof JobPayloads & string];
 
-/** Part of a larger statement: each job, for each row of the table `from`. Afterwards send `jobNotice`. */
-export const enqueueForEach = (from: string, jobs: readonly NewJob[]): RawBuilder<unknown> =>
+/** Part of a larger statement. Afterwards send `jobNotice`. @param from returns lists of jobs as `jobs`, of type jsonb */
+export const enqueueFrom = (from: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`insert into jobs (name, payload, max_attempts)
-    select job.name, job.payload, ${maxAttempts}::smallint
-    from ${sql.table(from)} cross join jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as job (name text, payload jsonb)`;
+    select job.name, job.payload, ${sql.lit(maxAttempts)}
+    from (${from}) as listed cross join jsonb_to_recordset(listed.jobs) as job (name text, payload jsonb)`;
 
 export const jobNotice: Notice = { channel: jobChannel, payload: '' };
 

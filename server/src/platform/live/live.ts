@@ -51,9 +51,9 @@ async function publishMany(
 export const publishForEach = (
   from: RawBuilder<unknown>,
   type: PublishedEvent['type'],
-): RawBuilder<{ id: string }> =>
+): RawBuilder<{ id: string; post_id: string }> =>
   sql`insert into live_events (type, post_id, data)
-    select ${type}, published.post_id, published.data from (${from}) as published returning id`;
+    select ${sql.lit(type)}, published.post_id, published.data from (${from}) as published returning id, post_id`;
 
 export const eventNotice = (id: string): Notice => ({ channel: eventChannel, payload: id });
 

@@ -4,7 +4,7 @@ import { type Actor, type Member, requireMember } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { ApiError, notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { countInTransaction } from '../engagement/queries.ts';
+import { countComment } from '../engagement/queries.ts';
 import type { Hold } from '../moderation/policy.ts';
 import { keepReportedText } from '../moderation/queries.ts';
 import { findHold, openModerationCase } from '../moderation/service.ts';
@@ -132,7 +132,7 @@ async function holdComment(
   const held = { postId: post.id, postKind: post.kind, commentId: id, authorId: writer.id, hold };
   await openModerationCase(platform, tx, held);
   const event = { type: 'comment-removed', postId: post.id, commentId: id, authorId: writer.id } as const;
-  await countInTransaction(tx, { counter: 'comment_count', by: -1, event });
+  await countComment(tx, { by: -1, event });
 }
 
 async function announceEdit(platform: Platform, tx: Tx, { id, writer, post, edit }: CommentChange) {

@@ -15,7 +15,7 @@ import { ApiError, notFound } from '../../../platform/errors.ts';
 import type { NewJob } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getSettings } from '../../settings/service.ts';
-import { countInTransaction } from '../engagement/queries.ts';
+import { countComment } from '../engagement/queries.ts';
 import type { Hold } from '../moderation/policy.ts';
 import { findHold, openModerationCase, settleOpenCase, withdrawCase } from '../moderation/service.ts';
 import { requirePermission } from '../policy.ts';
@@ -213,8 +213,7 @@ export type AnnouncedComment = {
 };
 
 const announceComment = (tx: Tx, comment: AnnouncedComment): Promise<void> =>
-  countInTransaction(tx, {
-    counter: 'comment_count',
+  countComment(tx, {
     by: 1,
     event: {
       type: 'comment-created',
@@ -262,8 +261,7 @@ export async function removeCommentInTransaction(
 ): Promise<boolean> {
   const change = { from: 'published', now: platform.clock.now() } as const;
   if (!(await markCommentRemoved(tx, commentId, change))) return false;
-  await countInTransaction(tx, {
-    counter: 'comment_count',
+  await countComment(tx, {
     by: -1,
     event: { type: 'comment-removed', postId, commentId, authorId },
     jobs: [{ name: 'notifications.retractComment', payload: { commentId } }],

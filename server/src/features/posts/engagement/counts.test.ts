@@ -5,7 +5,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { listDriftedPosts } from '../../../testing/counters.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
-import { type CountChange, copyCounts, countInTransaction, takeChangedPosts } from './queries.ts';
+import { asVisiblePostId } from '../visible-to.ts';
+import { addReaction, copyCounts, countComment, removeReaction, takeChangedPosts } from './queries.ts';
 import { copyChangedCounts } from './service.ts';
 
 const { platform, send, people } = await createTestApp();
@@ -23,8 +24,8 @@ const react = async (as: Person, id: string, like = true) => {
   const { status } = await send(setReaction, { as: as.token, body: { id, like } });
   expect(status).toBe(200);
 };
-const count = (tx: Tx, postId: string, change: Pick<CountChange, 'counter' | 'by'>) =>
-  countInTransaction(tx, { ...change, event: { type: 'post-changed', postId } });
+const count = (tx: Tx, postId: string, by: 1 | -1) =>
+  countComment(tx, { by, event: { type: 'comment-created', postId, commentId: postId, authorId: anna.id } });
 const copiesOf = (id: string) =>
   db
     .selectFrom('posts')
@@ -46,6 +47,35 @@ test('a reaction is counted at once, and moves the post in the popular order whe
   expect(await db.selectFrom('post_count_changes').selectAll().execute()).toEqual([]);
 });
 
+test('reactions that arrive together are each stored, counted and announced once', async () => {
+  const ids = await Promise.all([people.post(anna), people.post(anna), people.post(anna)]);
+  const asked = ids.flatMap((id, turn) =>
+    readers.flatMap((reader, place) => {
+      const one = { postId: asVisiblePostId(id), memberId: reader.id, now: new Date(), jobs: [] };
+      // One reader of each post presses twice.
+      return place === turn ? [one, one] : [one];
+    }),
+  );
+  const added = await Promise.all(asked.map((one) => addReaction.find(db, one)));
+  expect(await Promise.all(ids.map(countsOf))).toMatchObject(ids.map(() => ({ reaction_count: 4 })));
+  // Presses of one statement get the same answer.
+  expect(added.filter(Boolean).length).toBeGreaterThanOrEqual(12);
+  expect(await Promise.all(asked.map((one) => addReaction.find(db, one)))).toEqual(
+    asked.map(() => undefined),
+  );
+  const removed = await Promise.all(asked.map((one) => removeReaction.find(db, one)));
+  expect(removed.at(-1)).toMatchObject({ reactions: 0 });
+  expect(await Promise.all(ids.map(countsOf))).toMatchObject(ids.map(() => ({ reaction_count: 0 })));
+  const events = await db
+    .selectFrom('live_events')
+    .select('data')
+    .where('post_id', 'in', ids)
+    .where('type', '=', 'post-changed')
+    .orderBy('id')
+    .execute();
+  expect(events.at(-1)?.data).toMatchObject({ reactions: 0, shares: 0 });
+});
+
 test('counters that change while they are copied are copied in the end', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, () => people.post(anna)));
   const copying = (async () => {
@@ -63,18 +93,18 @@ test('a change that commits after its row was read is not forgotten', async () =
   const id = await people.post(anna);
   const [counted, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const change = db.transaction().execute(async (tx) => {
-    await count(tx, id, { counter: 'share_count', by: 1 });
+    await count(tx, id, 1);
     counted.resolve();
     await committed.promise;
   });
   await counted.promise;
   await copyChangedCounts(platform);
-  expect(await copiesOf(id)).toMatchObject({ share_count: 0 });
+  expect(await copiesOf(id)).toMatchObject({ comment_count: 0 });
   committed.resolve();
   await change;
   await copyChangedCounts(platform);
-  expect(await copiesOf(id)).toMatchObject({ share_count: 1 });
-  await db.transaction().execute((tx) => count(tx, id, { counter: 'share_count', by: -1 }));
+  expect(await copiesOf(id)).toMatchObject({ comment_count: 1 });
+  await db.transaction().execute((tx) => count(tx, id, -1));
   await copyChangedCounts(platform);
 });
 
@@ -106,7 +136,7 @@ test('counting writes one row and no index entry', async () => {
   };
   await db.transaction().execute(async (tx) => {
     const before = await readUpdates(tx);
-    for (const by of [1, -1, 1, -1] as const) await count(tx, id, { counter: 'comment_count', by });
+    for (const by of [1, -1, 1, -1] as const) await count(tx, id, by);
     const { all, hot, posts } = await readUpdates(tx);
     expect({ all: all - before.all, hot: hot - before.hot }).toEqual({ all: 4, hot: 4 });
     expect(posts).toBe(before.posts);

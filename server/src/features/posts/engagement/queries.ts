@@ -3,26 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type Notice, notify } from '../../../platform/database/notices.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
-import { enqueueForEach, jobNotice, type NewJob } from '../../../platform/jobs/jobs.ts';
+import { shareStatement } from '../../../platform/database/shared-statement.ts';
+import { enqueueFrom, jobNotice, type NewJob } from '../../../platform/jobs/jobs.ts';
 import type { PublishedEvent } from '../../../platform/live/events.ts';
 import { eventNotice, publishForEach } from '../../../platform/live/live.ts';
 import type { VisiblePostId } from '../visible-to.ts';
-
-type MemberReaction = { postId: VisiblePostId; memberId: string };
-
-/** For `changeCount`. Changes nothing when the reaction already exists. */
-export const addReaction = ({ postId, memberId, now }: MemberReaction & { now: Date }): Change =>
-  sql`insert into reactions (post_id, member_id, created_at) values (${postId}, ${memberId}, ${now})
-    on conflict do nothing returning post_id`;
-
-/** For `changeCount`. Changes nothing when there is none. */
-export const removeReaction = ({ postId, memberId }: MemberReaction): Change =>
-  sql`delete from reactions where post_id = ${postId} and member_id = ${memberId} returning post_id`;
-
-/** For `changeCount`. Changes nothing when this member already shared it this way. */
-export const addShare = (share: MemberReaction & { way: ShareMethod; now: Date }): Change =>
-  sql`insert into shares (post_id, member_id, way, created_at)
-    values (${share.postId}, ${share.memberId}, ${share.way}, ${share.now}) on conflict do nothing returning post_id`;
 
 /** Counts that are the same for every viewer. Comment counts are not: blocked members' comments are left out. */
 export type PostCounts = { reactions: number; shares: number };
@@ -37,54 +22,108 @@ export const getCounts = (db: Db, id: VisiblePostId): Promise<PostCounts> =>
     .where('post_id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** A statement that returns the id of the post whose counter changes, or no row. */
-type Change = RawBuilder<{ post_id: string }>;
-
-type Uncounted<Event> = Event extends PostCounts ? Omit<Event, keyof PostCounts> : Event;
-type PostEvent = Uncounted<Extract<PublishedEvent, { postId: string }>>;
-
-export type CountChange = {
-  counter: 'reaction_count' | 'comment_count' | 'share_count';
-  by: 1 | -1;
-  event: PostEvent;
-  jobs?: readonly NewJob[];
-};
+export type Counter = 'reaction_count' | 'comment_count' | 'share_count';
 
 /**
- * Changes a counter, enqueues the jobs and publishes the event in one statement, because everybody who reacts to a popular
- * post waits for the lock of its counter. The copies in `posts` follow within a minute.
- * @returns the new counts and what to announce after the commit; undefined when `change` changed nothing
+ * Parts of a statement: adds the number of rows of `done`, by `post_id`, to a counter; `changed` returns the new counts.
+ * Everybody who reacts to a popular post waits for the lock of its counter, hence one statement for everything, and locks in
+ * the order of the ids, so that two statements never wait for each other. The copies in `posts` follow within a minute.
  */
-export async function changeCount(
-  db: Db,
-  { counter, by, event, jobs = [] }: CountChange,
-  change: Change = sql`select ${event.postId}::uuid as post_id`,
-): Promise<(PostCounts & { notices: Notice[] }) | undefined> {
-  const data = sql`${JSON.stringify(event)}::jsonb`;
-  // Comment counts differ by viewer.
-  const counts = sql`jsonb_build_object('reactions', reaction_count, 'shares', share_count)`;
-  const events = sql`select post_id, ${event.type === 'post-changed' ? sql`${data} || ${counts}` : data} as data from changed`;
-  const { rows } = await sql<PostCounts & { eventId: string }>`
-    with ${prepared} done as (${change}),
-    enqueued as (${enqueueForEach('done', jobs)}),
-    changed as (
-      update post_counts set ${sql.ref(counter)} = ${sql.ref(counter)} + ${sql.lit(by)}
-      where post_id = (select post_id from done) returning post_id, reaction_count, share_count),
-    noted as (insert into post_count_changes (post_id) select post_id from changed),
-    published as (${publishForEach(events, event.type)})
-    select reaction_count as reactions, share_count as shares, published.id as "eventId"
-    from changed, published`.execute(db);
-  return rows.map(({ eventId, ...found }) => ({
-    ...found,
-    notices: [eventNotice(eventId), ...(jobs.length > 0 ? [jobNotice] : [])],
-  }))[0];
-}
+export const countDone = (counter: Counter, by: 1 | -1): RawBuilder<unknown> => sql`
+  changes as (select post_id, count(*)::int as number from done group by post_id),
+  locked as (
+    select post_id from post_counts where post_id in (select post_id from changes) order by post_id for no key update),
+  changed as (
+    update post_counts set ${sql.ref(counter)} = ${sql.ref(counter)} + ${sql.lit(by)} * changes.number
+    from changes join locked on locked.post_id = changes.post_id where post_counts.post_id = changes.post_id
+    returning post_counts.post_id, reaction_count, share_count),
+  noted as (insert into post_count_changes (post_id) select post_id from changed)`;
 
-/** In the transaction of what is counted. @throws when the post has no counters */
-export async function countInTransaction(tx: Tx, change: CountChange): Promise<void> {
-  const changed = await changeCount(tx, change);
-  if (!changed) throw new Error('a post has no counters');
-  await notify(tx, changed.notices);
+type Change = {
+  postId: VisiblePostId;
+  memberId: string;
+  now: Date;
+  way?: ShareMethod;
+  jobs: readonly NewJob[];
+};
+type Counted = PostCounts & { eventId: string };
+
+/**
+ * @param change one row of `done` for each request that changes something
+ */
+const shareCounting = (change: RawBuilder<unknown>, counter: Counter, by: 1 | -1) =>
+  shareStatement<Change, Counted>({
+    columns: {
+      post_id: { type: 'uuid', of: ({ postId }) => postId },
+      member_id: { type: 'uuid', of: ({ memberId }) => memberId },
+      at: { type: 'timestamptz', of: ({ now }) => now },
+      way: { type: 'text', of: ({ way }) => way ?? null },
+      jobs: { type: 'jsonb', of: ({ jobs }) => JSON.stringify(jobs) },
+    },
+    statement: (requests) => sql`
+      with ${prepared} request as (${requests}),
+      done as (${change}),
+      enqueued as (${enqueueFrom(sql`
+        select distinct on (post_id, member_id) jobs from request join done using (post_id, member_id)`)}),
+      ${countDone(counter, by)},
+      published as (${publishForEach(
+        sql`select post_id, jsonb_build_object('type', 'post-changed', 'postId', post_id,
+          'reactions', reaction_count, 'shares', share_count) as data from changed`,
+        'post-changed',
+      )})
+      select request.position, reaction_count as reactions, share_count as shares, published.id as "eventId"
+      from request join done using (post_id, member_id) join changed using (post_id) join published using (post_id)`,
+  });
+
+/** Those who react at the same time share a statement. No row when the reaction already exists. */
+export const addReaction = shareCounting(
+  sql`insert into reactions (post_id, member_id, created_at)
+    select post_id, member_id, at from request order by post_id, member_id
+    on conflict do nothing returning post_id, member_id`,
+  'reaction_count',
+  1,
+);
+
+/** No row when there is none. */
+export const removeReaction = shareCounting(
+  sql`delete from reactions using request
+    where reactions.post_id = request.post_id and reactions.member_id = request.member_id
+    returning reactions.post_id, reactions.member_id`,
+  'reaction_count',
+  -1,
+);
+
+/** No row when this member already shared it this way. */
+export const addShare = shareCounting(
+  sql`insert into shares (post_id, member_id, way, created_at)
+    select post_id, member_id, way, at from request order by post_id, member_id, way
+    on conflict do nothing returning post_id, member_id`,
+  'share_count',
+  1,
+);
+
+export const noticesOf = ({ eventId }: Pick<Counted, 'eventId'>, jobs: readonly NewJob[] = []): Notice[] => [
+  eventNotice(eventId),
+  ...(jobs.length > 0 ? [jobNotice] : []),
+];
+
+type CommentEvent = Extract<PublishedEvent, { type: `comment-${string}` }>;
+
+/** In the transaction of the comment that is counted. @throws when the post has no counters */
+export async function countComment(
+  tx: Tx,
+  { by, event, jobs = [] }: { by: 1 | -1; event: CommentEvent; jobs?: readonly NewJob[] },
+): Promise<void> {
+  const data = sql`${JSON.stringify(event)}::jsonb`;
+  const { rows } = await sql<{ id: string }>`
+    with ${prepared} done as (select ${event.postId}::uuid as post_id),
+    enqueued as (${enqueueFrom(sql`select ${JSON.stringify(jobs)}::jsonb as jobs`)}),
+    ${countDone('comment_count', by)},
+    published as (${publishForEach(sql`select post_id, ${data} as data from changed`, event.type)})
+    select id from published`.execute(tx);
+  const [published] = rows;
+  if (!published) throw new Error('a post has no counters');
+  await notify(tx, noticesOf({ eventId: published.id }, jobs));
 }
 
 /** Up to this many, which are then forgotten. @returns the post of each change */

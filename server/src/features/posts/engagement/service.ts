@@ -8,10 +8,9 @@ import { getVisiblePost } from '../visibility/service.ts';
 import {
   addReaction,
   addShare,
-  type CountChange,
-  changeCount,
   copyCounts,
   getCounts,
+  noticesOf,
   removeReaction,
   takeChangedPosts,
 } from './queries.ts';
@@ -50,28 +49,26 @@ export async function setReaction(
 }
 
 function react({ db, clock }: Platform, { id: postId, kind, author_id }: VisiblePost, memberId: string) {
-  const notification = {
+  const payload = {
     kind: kind === 'prayer' ? 'prayed' : 'amen',
     postId,
     actorId: memberId,
     source: `reaction:${postId}:${memberId}`,
   } as const;
-  const job = { name: 'notifications.create', payload: notification } as const;
-  const change: CountChange = {
-    counter: 'reaction_count',
-    by: 1,
-    event: { type: 'post-changed', postId },
-    jobs: author_id === memberId ? [] : [job],
-  };
-  return inOneStatement(db, () =>
-    changeCount(db, change, addReaction({ postId, memberId, now: clock.now() })),
+  const jobs = author_id === memberId ? [] : [{ name: 'notifications.create', payload } as const];
+  return inOneStatement(
+    db,
+    () => addReaction.find(db, { postId, memberId, now: clock.now(), jobs }),
+    (added) => noticesOf(added, jobs),
   );
 }
 
-function withdraw({ db }: Platform, { id: postId }: VisiblePost, memberId: string) {
-  const change = { counter: 'reaction_count', by: -1, event: { type: 'post-changed', postId } } as const;
-  return inOneStatement(db, () => changeCount(db, change, removeReaction({ postId, memberId })));
-}
+const withdraw = ({ db, clock }: Platform, { id: postId }: VisiblePost, memberId: string) =>
+  inOneStatement(
+    db,
+    () => removeReaction.find(db, { postId, memberId, now: clock.now(), jobs: [] }),
+    noticesOf,
+  );
 
 /** Counted once per member and channel. @throws not_found when the actor cannot see the post */
 export async function sharePost(
@@ -82,8 +79,7 @@ export async function sharePost(
   const member = requireMember(actor);
   const { id: postId, author_id } = await getVisiblePost(db, actor, wantedId);
   requirePermission(actor, 'share', { postAuthorId: author_id });
-  const change = { counter: 'share_count', by: 1, event: { type: 'post-changed', postId } } as const;
-  const share = addShare({ postId, memberId: member.id, way, now: clock.now() });
-  const added = await inOneStatement(db, () => changeCount(db, change, share));
+  const share = { postId, memberId: member.id, way, now: clock.now(), jobs: [] };
+  const added = await inOneStatement(db, () => addShare.find(db, share), noticesOf);
   return { count: (added ?? (await getCounts(db, postId))).shares };
 }

@@ -1,33 +1,42 @@
 import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
+import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import {
-  asVisiblePostId,
   blockPairs,
+  eachMember,
+  type Reader,
   type Viewer,
   type VisibilityOptions,
   type VisiblePostId,
   visibleTo,
   visibleToEach,
+  withBlockedIds,
 } from '../visible-to.ts';
 
 export type VisiblePost = { id: VisiblePostId; author_id: string; kind: PostKind; audience: Audience };
 
-export async function findVisiblePost(
-  db: Db,
-  viewer: Viewer,
-  postId: string,
-): Promise<VisiblePost | undefined> {
-  const row = await db
+export const findVisiblePost = (db: Db, viewer: Viewer, postId: string): Promise<VisiblePost | undefined> =>
+  viewer.kind === 'member'
+    ? visiblePost.find(db, { memberId: viewer.id, postId })
+    : selectVisiblePosts(db, viewer).where('posts.id', '=', postId).executeTakeFirst();
+
+const visiblePost = shareStatement<{ memberId: string; postId: string }, VisiblePost>({
+  columns: {
+    member_id: { type: 'uuid', of: ({ memberId }) => memberId },
+    post_id: { type: 'uuid', of: ({ postId }) => postId },
+  },
+  requests: withBlockedIds,
+  query: (db) => selectVisiblePosts(db, eachMember).where(sql<SqlBool>`posts.id = request.post_id`),
+});
+
+const selectVisiblePosts = (db: Db, reader: Reader) =>
+  db
     .selectFrom('posts')
     .modifyFront(prepared)
-    .select(['id', 'author_id', 'kind', 'audience'])
-    .where('posts.id', '=', postId)
-    .where(visibleTo(viewer))
-    .executeTakeFirst();
-  return row && { ...row, id: asVisiblePostId(row.id) };
-}
+    .select([sql<VisiblePostId>`posts.id`.as('id'), 'posts.author_id', 'posts.kind', 'posts.audience'])
+    .where(visibleTo(reader));
 
 export async function existsVisiblePostByAuthor(db: Db, viewer: Viewer, authorId: string): Promise<boolean> {
   const row = await db
