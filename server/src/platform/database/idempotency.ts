@@ -9,16 +9,15 @@ export const hashParts = (...parts: string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
 /** In one transaction with the created row. @throws ApiError idempotency_mismatch for another request */
-export async function withIdempotencyKey(
+export const withIdempotencyKey = (
   db: Database,
-  retry: { key: IdempotencyKey | null; now: Date },
+  { key, now }: { key: IdempotencyKey | null; now: Date },
   create: (tx: Tx) => Promise<string>,
-): Promise<{ id: string; isRepeat: boolean }> {
-  const { key, now } = retry;
-  if (key === null) return { id: await inTransaction(db, create), isRepeat: false };
-  try {
-    const id = await inTransaction(db, async (tx) => {
+): Promise<{ id: string; isRepeat: boolean }> =>
+  orEarlierResult(db, key, () =>
+    inTransaction(db, async (tx) => {
       const created = await create(tx);
+      if (key === null) return created;
       await tx
         .insertInto('idempotency_keys')
         .modifyEnd(prepared)
@@ -32,10 +31,22 @@ export async function withIdempotencyKey(
         })
         .execute();
       return created;
-    });
-    return { id, isRepeat: false };
+    }),
+  );
+
+/**
+ * @param create stores the key with the created row, and fails when another request with it has been committed
+ * @throws ApiError idempotency_mismatch for another request
+ */
+export async function orEarlierResult(
+  db: Database,
+  key: IdempotencyKey | null,
+  create: () => Promise<string>,
+): Promise<{ id: string; isRepeat: boolean }> {
+  try {
+    return { id: await create(), isRepeat: false };
   } catch (error) {
-    if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error;
+    if (key === null || !isUniqueViolation(error, 'idempotency_keys_pkey')) throw error;
     const earlier = await findIdempotentResult(db, key);
     if (earlier === undefined) throw new Error('an idempotency key disappeared', { cause: error });
     return { id: earlier, isRepeat: true };

@@ -51,9 +51,9 @@ async function publishMany(
 export const publishForEach = (
   from: RawBuilder<unknown>,
   type: PublishedEvent['type'],
-): RawBuilder<{ id: string; post_id: string }> =>
+): RawBuilder<{ id: string; post_id: string; data: unknown }> =>
   sql`insert into live_events (type, post_id, data)
-    select ${sql.lit(type)}, published.post_id, published.data from (${from}) as published returning id, post_id`;
+    select ${sql.lit(type)}, published.post_id, published.data from (${from}) as published returning id, post_id, data`;
 
 export const eventNotice = (id: string): Notice => ({ channel: eventChannel, payload: id });
 

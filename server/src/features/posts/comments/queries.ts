@@ -3,9 +3,14 @@ import { type InferResult, type Insertable, type RawBuilder, type SqlBool, sql }
 import type { Guest } from '../../../actor.ts';
 import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { IdempotencyKey } from '../../../platform/database/idempotency.ts';
 import { listOf, prepared } from '../../../platform/database/prepared.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
+import { enqueueFrom, type NewJob } from '../../../platform/jobs/jobs.ts';
+import type { PublishedEvent } from '../../../platform/live/events.ts';
+import { publishForEach } from '../../../platform/live/live.ts';
 import type { Schema } from '../../../schema.ts';
+import { countDone } from '../engagement/queries.ts';
 import type { PostVisibility, VisiblePost } from '../visibility/queries.ts';
 import {
   asVisiblePostId,
@@ -390,6 +395,64 @@ export const insertComment = (tx: Tx, comment: Omit<NewComment, 'language'>) =>
         .$notNull(),
     }))
     .execute();
+
+type PlainComment = {
+  id: string;
+  memberId: string;
+  postId: VisiblePostId;
+  text: string;
+  now: Date;
+  key: IdempotencyKey | null;
+  jobs: readonly NewJob[];
+  event: PublishedEvent;
+};
+
+/**
+ * Published comments without reply or mention, nearly all: those that arrive together are stored, counted and announced in
+ * one statement. Each locks its post against audience changes. No row when the member cannot see the post.
+ */
+export const plainComment = shareStatement<PlainComment, CommentRow & { eventId: string }>({
+  columns: {
+    id: { type: 'uuid', of: ({ id }) => id },
+    member_id: { type: 'uuid', of: ({ memberId }) => memberId },
+    post_id: { type: 'uuid', of: ({ postId }) => postId },
+    body: { type: 'text', of: ({ text }) => text },
+    at: { type: 'timestamptz', of: ({ now }) => now },
+    key: { type: 'text', of: ({ key }) => key?.key ?? null },
+    endpoint: { type: 'text', of: ({ key }) => key?.endpoint ?? null },
+    body_hash: { type: 'bytea', of: ({ key }) => key?.requestHash ?? null },
+    jobs: { type: 'jsonb', of: ({ jobs }) => JSON.stringify(jobs) },
+    event: { type: 'jsonb', of: ({ event }) => JSON.stringify(event) },
+  },
+  requests: withBlockedIds,
+  statement: (requests) => sql`
+    with ${prepared} request as (${requests}),
+    allowed as (
+      select request.*, posts.author_id as post_author_id, posts.audience
+      from request join posts on posts.id = request.post_id where ${visibleTo(eachMember)}
+      order by posts.id for no key update of posts),
+    done as (
+      insert into comments (id, post_id, author_id, body, audience, state, is_unseen, created_at, language)
+      select allowed.id, allowed.post_id, allowed.member_id, allowed.body, allowed.audience, 'published', false,
+        allowed.at, members.locale
+      from allowed join members on members.id = allowed.member_id
+      returning id, post_id, language),
+    keyed as (
+      insert into idempotency_keys (member_id, key, endpoint, body_hash, answer, created_at)
+      select member_id, key, endpoint, body_hash, jsonb_build_object('id', id), at from allowed where key is not null),
+    enqueued as (${enqueueFrom(sql`select jobs from allowed`)}),
+    ${countDone('comment_count', 1)},
+    published as (${publishForEach(sql`select post_id, event as data from allowed`, 'comment-created')})
+    select allowed.position, allowed.id, allowed.body, done.language, 'published' as state, allowed.at as created_at,
+      null::timestamptz as edited_at, null::uuid as parent_id, 0 as reply_count, 0 as reaction_count, allowed.post_id,
+      allowed.post_author_id, author.id as author_id, author.display_name as author_name,
+      author.church as author_church, author.is_discoverable as author_is_discoverable,
+      avatar.sizes as author_avatar_sizes, true as is_available, false as has_reacted, null::json as mentions,
+      published.id as "eventId"
+    from allowed join done on done.id = allowed.id join published on published.data ->> 'commentId' = allowed.id::text
+      join members author on author.id = allowed.member_id
+      left join media avatar on avatar.id = author.avatar_media_id`,
+});
 
 /** Null when the comment that the reply answers is removed, or by a former member. */
 export async function findRepliedMemberId(tx: Tx, replyId: string): Promise<string | null> {

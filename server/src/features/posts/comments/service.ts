@@ -5,17 +5,18 @@ import { type Actor, type Member, memberIdOf, requireMember } from '../../../act
 import { audit } from '../../../platform/audit.ts';
 import { newId } from '../../../platform/crypto.ts';
 import { decodeTimeCursor, toPage } from '../../../platform/database/cursor.ts';
-import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { type Db, inOneStatement, inTransaction, type Tx } from '../../../platform/database/database.ts';
 import {
   findIdempotentResult,
   type IdempotencyKey,
+  orEarlierResult,
   withIdempotencyKey,
 } from '../../../platform/database/idempotency.ts';
 import { ApiError, notFound } from '../../../platform/errors.ts';
 import type { NewJob } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getSettings } from '../../settings/service.ts';
-import { countComment } from '../engagement/queries.ts';
+import { countComment, noticesOf } from '../engagement/queries.ts';
 import type { Hold } from '../moderation/policy.ts';
 import { findHold, openModerationCase, settleOpenCase, withdrawCase } from '../moderation/service.ts';
 import { requirePermission } from '../policy.ts';
@@ -41,6 +42,7 @@ import {
   lockPostForComment,
   markCommentPublished,
   markCommentRemoved,
+  plainComment,
   type ReplyTarget,
 } from './queries.ts';
 
@@ -121,18 +123,46 @@ export async function createComment(
   if (existingId) return await getComment(platform.db, actor, existingId);
   await requireCommentsOpen(platform);
   const hold = await findHold(platform, platform.db, { text: draft.text });
+  const isPlain = hold === null && draft.parentId === undefined && draft.mentions.length === 0;
   const written = new Map<string, Comment>();
-  const { id } = await withIdempotencyKey(
-    platform.db,
-    { key: idempotencyKey, now: platform.clock.now() },
-    async (tx) => {
-      const commentId = await storeComment(platform, { tx, member, draft, hold });
-      // Read before the commit: if the post is deleted meanwhile, not_found rolls the insert back.
-      written.set(commentId, await getComment(tx, actor, commentId));
-      return commentId;
-    },
-  );
+  const { id } = isPlain
+    ? await orEarlierResult(platform.db, idempotencyKey, async () => {
+        const comment = await storePlainComment(platform, member, { draft, key: idempotencyKey });
+        written.set(comment.id, comment);
+        return comment.id;
+      })
+    : await withIdempotencyKey(
+        platform.db,
+        { key: idempotencyKey, now: platform.clock.now() },
+        async (tx) => {
+          const commentId = await storeComment(platform, { tx, member, draft, hold });
+          // Read before the commit: if the post is deleted meanwhile, not_found rolls the insert back.
+          written.set(commentId, await getComment(tx, actor, commentId));
+          return commentId;
+        },
+      );
   return written.get(id) ?? (await getComment(platform.db, actor, id));
+}
+
+/** @throws not_found when the member cannot see the post */
+async function storePlainComment(
+  { db, clock }: Platform,
+  member: Member,
+  { draft, key }: { draft: CommentDraft; key: IdempotencyKey | null },
+): Promise<Comment> {
+  const { id: postId, author_id: postAuthorId } = await getVisiblePost(db, member, draft.postId);
+  requirePermission(member, 'comment', { postAuthorId });
+  const comment = { id: newId(), postId, parentId: null, writerId: member.id, postAuthorId };
+  const announced = { ...comment, repliedId: null, mentionedIds: [] };
+  const jobs = listNotificationJobs(announced);
+  const plain = { id: comment.id, memberId: member.id, postId, text: draft.text, now: clock.now(), key };
+  const row = await inOneStatement(
+    db,
+    () => plainComment.find(db, { ...plain, jobs, event: eventOf(announced) }),
+    (stored) => noticesOf(stored, jobs),
+  );
+  if (!row) throw notFound();
+  return presentComment(member, row);
 }
 
 /** @throws rule_broken with `comments_closed` */
@@ -215,15 +245,17 @@ export type AnnouncedComment = {
 const announceComment = (tx: Tx, comment: AnnouncedComment): Promise<void> =>
   countComment(tx, {
     by: 1,
-    event: {
-      type: 'comment-created',
-      postId: comment.postId,
-      commentId: comment.id,
-      authorId: comment.writerId,
-      ...(comment.parentId && { parentId: comment.parentId }),
-    },
+    event: eventOf(comment),
     jobs: listNotificationJobs(comment),
   });
+
+const eventOf = ({ id, postId, writerId, parentId }: AnnouncedComment) => ({
+  type: 'comment-created' as const,
+  postId,
+  commentId: id,
+  authorId: writerId,
+  ...(parentId && { parentId }),
+});
 
 /**
  * Publishes an approved comment with the current time.
