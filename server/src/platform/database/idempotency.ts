@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../errors.ts';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from './database.ts';
 import { prepared } from './prepared.ts';
@@ -52,6 +53,12 @@ export async function orEarlierResult(
     return { id: earlier, isRepeat: true };
   }
 }
+
+/** Part of a shared statement. @param from a table with `id`, `member_id`, `at`, and `key`, `endpoint` and `body_hash` or null */
+export const insertKeysFrom = (from: string): RawBuilder<unknown> => sql`
+  insert into idempotency_keys (member_id, key, endpoint, body_hash, answer, created_at)
+  select member_id, key, endpoint, body_hash, jsonb_build_object('id', id), at from ${sql.table(from)}
+  where key is not null`;
 
 /** @throws ApiError idempotency_mismatch for another request */
 export async function findIdempotentResult(db: Database, key: IdempotencyKey): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { type InferResult, type Insertable, type RawBuilder, type SqlBool, sql }
 import type { Guest } from '../../../actor.ts';
 import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { IdempotencyKey } from '../../../platform/database/idempotency.ts';
+import { type IdempotencyKey, insertKeysFrom } from '../../../platform/database/idempotency.ts';
 import { listOf, prepared } from '../../../platform/database/prepared.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import { enqueueFrom, type NewJob } from '../../../platform/jobs/jobs.ts';
@@ -437,9 +437,7 @@ export const plainComment = shareStatement<PlainComment, CommentRow & { eventId:
         allowed.at, members.locale
       from allowed join members on members.id = allowed.member_id
       returning id, post_id, language),
-    keyed as (
-      insert into idempotency_keys (member_id, key, endpoint, body_hash, answer, created_at)
-      select member_id, key, endpoint, body_hash, jsonb_build_object('id', id), at from allowed where key is not null),
+    keyed as (${insertKeysFrom('allowed')}),
     enqueued as (${enqueueFrom(sql`select jobs from allowed`)}),
     ${countDone('comment_count', 1)},
     published as (${publishForEach(sql`select post_id, event as data from allowed`, 'comment-created')})

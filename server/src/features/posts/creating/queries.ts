@@ -3,7 +3,11 @@ import type { Audience, PostKind, PostState } from '@radiant/contract/post-shape
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { type IdempotencyKey, insertKeysFrom } from '../../../platform/database/idempotency.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
+import { shareStatement } from '../../../platform/database/shared-statement.ts';
+import type { PublishedEvent } from '../../../platform/live/events.ts';
+import { publishForEach } from '../../../platform/live/live.ts';
 
 export type NewPost = {
   id: string;
@@ -48,6 +52,51 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
     .execute();
 }
 
+type PlainPost = NewPost & {
+  key: IdempotencyKey | null;
+  /** As for `setLastAudience`. */
+  lastAudience: Audience | null | undefined;
+  event: PublishedEvent;
+};
+
+/** Published posts of a text alone: those that arrive together are stored and announced in one statement. */
+export const plainPost = shareStatement<PlainPost, { eventId: string }>({
+  columns: {
+    id: { type: 'uuid', of: ({ id }) => id },
+    member_id: { type: 'uuid', of: ({ authorId }) => authorId },
+    kind: { type: 'text', of: ({ kind }) => kind },
+    audience: { type: 'text', of: ({ audience }) => audience },
+    title: { type: 'text', of: ({ title }) => title },
+    body: { type: 'text', of: ({ body }) => body },
+    language: { type: 'text', of: ({ language }) => language },
+    category: { type: 'text', of: ({ category }) => category },
+    reference: { type: 'text', of: ({ reference }) => reference },
+    location: { type: 'text', of: ({ location }) => location ?? null },
+    at: { type: 'timestamptz', of: ({ now }) => now },
+    last_audience: { type: 'text', of: ({ lastAudience }) => lastAudience ?? null },
+    is_remembered: { type: 'boolean', of: ({ lastAudience }) => lastAudience !== undefined },
+    key: { type: 'text', of: ({ key }) => key?.key ?? null },
+    endpoint: { type: 'text', of: ({ key }) => key?.endpoint ?? null },
+    body_hash: { type: 'bytea', of: ({ key }) => key?.requestHash ?? null },
+    event: { type: 'jsonb', of: ({ event }) => JSON.stringify(event) },
+  },
+  statement: (requests) => sql`
+    with ${prepared} request as (${requests}),
+    done as (
+      insert into posts (id, author_id, kind, audience, state, is_unseen, title, body, language, category, reference,
+        location, created_at, published_at)
+      select id, member_id, kind, audience, 'published', false, title, body, language, category, reference, location, at,
+        at
+      from request),
+    keyed as (${insertKeysFrom('request')}),
+    remembered as (
+      update members set last_audience = request.last_audience from request
+      where members.id = request.member_id and request.is_remembered
+        and members.last_audience is distinct from request.last_audience),
+    published as (${publishForEach(sql`select id as post_id, event as data from request`, 'post-created')})
+    select request.position, published.id as "eventId" from request join published on published.post_id = request.id`,
+});
+
 /** @param audience null: the default; undefined: no change */
 export async function setLastAudience(
   tx: Tx,
@@ -65,15 +114,13 @@ export async function setLastAudience(
 }
 
 /** Null: the site's default applies. */
-export async function findDefaultAudience(db: Db, memberId: string): Promise<Audience | null> {
-  const row = await db
-    .selectFrom('members')
-    .modifyFront(prepared)
-    .select('default_audience')
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  return row?.default_audience ?? null;
-}
+export const findDefaultAudience = async (db: Db, memberId: string): Promise<Audience | null> =>
+  (await defaultAudience.find(db, memberId))?.audience ?? null;
+
+const defaultAudience = shareStatement<string, { audience: Audience | null }>({
+  columns: { member_id: { type: 'uuid', of: (memberId) => memberId } },
+  query: () => sql`select default_audience as audience from members where members.id = request.member_id`,
+});
 
 export type DailyPick = { slot: DailySlot; day: string; language: Locale; postId: string; now: Date };
 

@@ -3,15 +3,18 @@ import { bodyOf, listAlts, type PostDraft } from '@radiant/contract/posts.ts';
 import { type Actor, requireMember } from '../../../actor.ts';
 import { audit } from '../../../platform/audit.ts';
 import { newId } from '../../../platform/crypto.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import { type Db, inOneStatement, type Tx } from '../../../platform/database/database.ts';
 import { cleanUpOnFailure } from '../../../platform/database/error-class.ts';
 import {
   findIdempotentResult,
   type IdempotencyKey,
+  orEarlierResult,
   withIdempotencyKey,
 } from '../../../platform/database/idempotency.ts';
+import { eventNotice } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { attachLinkPreview } from '../links/service.ts';
+import type { Hold } from '../moderation/policy.ts';
 import {
   findHoldForNewPost,
   joinModeratedText,
@@ -30,7 +33,14 @@ import {
   type ScheduledFile,
   type UploadedFiles,
 } from './files-service.ts';
-import { type DailyPick, insertPost, setLastAudience, upsertDailyPick } from './queries.ts';
+import {
+  type DailyPick,
+  insertPost,
+  type NewPost as PostRow,
+  plainPost,
+  setLastAudience,
+  upsertDailyPick,
+} from './queries.ts';
 
 export type PostInput = UploadedFiles & {
   draft: PostDraft;
@@ -65,27 +75,55 @@ async function storePost(
   const { files, now } = post;
   const discard = () => discardPostFiles(platform, files);
   return await cleanUpOnFailure(discard, async () => {
-    const stored = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
-      const postId = await addPost(platform, tx, post);
-      await setLastAudience(tx, post.member.id, post.lastAudience);
-      return postId;
-    });
+    const stored = (await isPlain(platform, post))
+      ? await orEarlierResult(platform.db, idempotencyKey, () =>
+          storePlainPost(platform, post, idempotencyKey),
+        )
+      : await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
+          const postId = await addPost(platform, tx, post);
+          await setLastAudience(tx, post.member.id, post.lastAudience);
+          return postId;
+        });
     if (stored.isRepeat) await discard();
     return stored;
   });
 }
 
+/** A published text alone, as most posts are. */
+async function isPlain(platform: Platform, post: NewPost): Promise<boolean> {
+  const { draft, prayerId, taggedIds, files, pick } = post;
+  const isAlone = files.length === 0 && draft.kind !== 'link' && !prayerId && taggedIds.length === 0 && !pick;
+  return isAlone && (await findHold(platform, platform.db, post)) === null;
+}
+
+async function storePlainPost({ db }: Platform, post: NewPost, key: IdempotencyKey | null): Promise<string> {
+  const { member, draft, lastAudience } = post;
+  const row = toRow(post, { id: newId(), hold: null });
+  const event = { type: 'post-created', postId: row.id, kind: draft.kind, authorId: member.id } as const;
+  await inOneStatement(
+    db,
+    () => plainPost.find(db, { ...row, key, lastAudience, event }),
+    ({ eventId }) => [eventNotice(eventId)],
+  );
+  return row.id;
+}
+
 const emptyToNull = (text: string): string | null => (text === '' ? null : text);
 
-export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<string> {
-  const { member, draft, audience, category, prayerId, taggedIds, files, pick, now } = post;
-  const postId = newId();
-  const reference = draft.kind === 'scripture' ? emptyToNull(draft.reference) : null;
-  const alts = listAlts(draft).slice(0, files.length);
-  const text = joinModeratedText([draft.title, bodyOf(draft), reference, draft.location, ...alts]);
-  const hold = await findHoldForNewPost(platform, tx, { text, audience, author: member });
-  await insertPost(tx, {
-    id: postId,
+const altsOf = ({ draft, files }: NewPost): string[] => listAlts(draft).slice(0, files.length);
+const referenceOf = ({ draft }: NewPost) =>
+  draft.kind === 'scripture' ? emptyToNull(draft.reference) : null;
+
+function findHold(platform: Platform, db: Db, post: NewPost): Promise<Hold | null> {
+  const { member, draft, audience } = post;
+  const parts = [draft.title, bodyOf(draft), referenceOf(post), draft.location, ...altsOf(post)];
+  return findHoldForNewPost(platform, db, { text: joinModeratedText(parts), audience, author: member });
+}
+
+const toRow = (post: NewPost, { id, hold }: { id: string; hold: Hold | null }): PostRow => {
+  const { member, draft, audience, category, files, now } = post;
+  return {
+    id,
     authorId: member.id,
     kind: draft.kind,
     audience,
@@ -95,13 +133,20 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
     body: bodyOf(draft),
     language: draft.language,
     category,
-    reference,
+    reference: referenceOf(post),
     url: draft.kind === 'link' ? draft.url : null,
     location: emptyToNull(draft.location ?? ''),
     mediaKind: files[0]?.kind ?? null,
     now,
-  });
-  await attachPostFiles(tx, files, { postId, alts, now });
+  };
+};
+
+export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<string> {
+  const { member, draft, prayerId, taggedIds, files, pick, now } = post;
+  const postId = newId();
+  const hold = await findHold(platform, tx, post);
+  await insertPost(tx, toRow(post, { id: postId, hold }));
+  await attachPostFiles(tx, files, { postId, alts: altsOf(post), now });
   if (draft.kind === 'link') {
     const { url, previewId } = draft;
     await attachLinkPreview(platform, tx, { postId, requesterId: member.id, previewId, url, now });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PostContent, presentContent } from '../present.ts';
 import type { VisiblePostId } from '../visible-to.ts';
-import { type ContentRow, type ContentVersions, selectContents, type ViewRow } from './queries.ts';
+import { type ContentRow, type ContentVersions, contents, type ViewRow } from './queries.ts';
 
 type Kept = ContentVersions & { content: PostContent };
 
@@ -23,17 +23,17 @@ export async function getContents(
   db: Db,
   views: readonly Pick<ViewRow, 'id' | keyof ContentVersions>[],
 ): Promise<Map<string, PostContent>> {
-  const contents = new Map<string, PostContent>();
+  const found = new Map<string, PostContent>();
   const missing: VisiblePostId[] = [];
   for (const { id, content_version, profile_version } of views) {
     const known = kept.get(id);
     if (known?.content_version === content_version && known.profile_version === profile_version) {
-      contents.set(id, known.content);
+      found.set(id, known.content);
     } else missing.push(id);
   }
-  if (missing.length === 0) return contents;
-  for (const row of await selectContents(db, missing).execute()) contents.set(row.id, keep(row));
-  return contents;
+  if (missing.length === 0) return found;
+  for (const row of await contents.list(db, missing)) found.set(row.id, keep(row));
+  return found;
 }
 
 function keep(row: ContentRow): PostContent {

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { getPost, listPostsByIds } from '../service.ts';
 import { asVisiblePostId } from '../visible-to.ts';
-import { selectContents } from './queries.ts';
+import { contents } from './queries.ts';
 
 const { platform, people } = await createTestApp();
 const { db } = platform;
@@ -114,7 +114,7 @@ test('a reaction, a comment and an answer to an event keep the version', async (
 });
 
 test('a change of any column of the content changes its version', async () => {
-  const { sql: statement } = selectContents(db, [asVisiblePostId(prayer)]).compile();
+  const { sql: statement } = contents.compile(db, [[asVisiblePostId(prayer)]]);
   const read = (table: string, alias = table) => {
     const names = statement.matchAll(new RegExp(`\\b${alias}"?\\."?(\\w+)`, 'g'));
     return new Set([...names].map(([, column]) => `${table}.${column}`));

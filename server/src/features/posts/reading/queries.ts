@@ -152,11 +152,15 @@ const selectViews = (db: Db, reader: Reader) =>
       audienceLimitFor(reader).as('audience_limit'),
     ]);
 
-/** With their versions of the same moment. In no order, without removed posts. */
-export const selectContents = (db: Db, ids: readonly VisiblePostId[]) =>
+/** Lists of ids. With their versions of the same moment; in no order, without removed posts. */
+export const contents = shareStatement<readonly VisiblePostId[], ContentRow>({
+  columns: { post_ids: { type: 'text', of: (ids) => `{${ids.join()}}` } },
+  query: (db) => selectContents(db),
+});
+
+const selectContents = (db: Db) =>
   db
     .selectFrom('posts')
-    .modifyFront(prepared)
     .innerJoin('post_counts as counts', 'counts.post_id', 'posts.id')
     .innerJoin('members as author', 'author.id', 'posts.author_id')
     .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
@@ -186,7 +190,7 @@ export const selectContents = (db: Db, ids: readonly VisiblePostId[]) =>
       eventOfPost.as('event'),
       prayerOfPost.as('prayer'),
     ])
-    .where(sql<SqlBool>`posts.id = ${anyOf(ids)}`)
+    .where(sql<SqlBool>`posts.id = any(request.post_ids::uuid[])`)
     .where('posts.removed_at', 'is', null);
 
 // `offset 0` forces one index lookup per post instead of reading all the member's reactions.
