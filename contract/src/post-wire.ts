@@ -19,7 +19,7 @@ import {
   videoShape,
   wirePostKinds,
 } from './post-shapes.ts';
-import { codec, ok } from './wire.ts';
+import { codec, ok, shared } from './wire.ts';
 
 export const contentFields = {
   prayer: 'priereactualite',
@@ -72,36 +72,38 @@ const WireContent = z.object({
   vedette: z.optional(z.boolean()),
 });
 export const wireKinds = ['priere', 'temoignage', 'scripture', 'evenement', 'edification', 'link'] as const;
-export const WirePost = z.object({
-  id: Id,
-  user_id: Id,
-  user: personShape.schema,
-  type: z.enum(wireKinds),
-  portee: z.enum(audiences),
-  etat: z.enum(postStates),
-  langue: z.string(),
-  date: Instant,
-  modifie: z.nullable(Instant),
-  medias: z.array(pictureShape.schema),
-  video: z.nullable(videoShape.schema),
-  lieu: z.nullable(z.string()),
-  personnes: z.array(taggedPersonShape.schema),
-  popularite: z.number(),
-  nombrecommentaire: z.number(),
-  commentairepubactualites: z.array(commentShape.schema),
-  supprimable: z.boolean(),
-  modifiable: z.boolean(),
-  historique: z.optional(z.literal(true)),
-  enregistre: z.optional(z.literal(true)),
-  masque: z.optional(z.literal(true)),
-  porteelimite: z.optional(z.enum(['members', 'friends', 'private'])),
-  priereactualite: z.optional(WireContent),
-  temoignageactualite: z.optional(WireContent),
-  scriptureactualite: z.optional(WireContent),
-  evenementglobal: z.optional(WireContent),
-  edificationactualite: z.optional(WireContent),
-  linkactualite: z.optional(WireContent),
-});
+export const WirePost = shared(
+  z.object({
+    id: Id,
+    user_id: Id,
+    user: personShape.schema,
+    type: z.enum(wireKinds),
+    portee: z.enum(audiences),
+    etat: z.enum(postStates),
+    langue: z.string(),
+    date: Instant,
+    modifie: z.nullable(Instant),
+    medias: z.array(pictureShape.schema),
+    video: z.nullable(videoShape.schema),
+    lieu: z.nullable(z.string()),
+    personnes: z.array(taggedPersonShape.schema),
+    popularite: z.number(),
+    nombrecommentaire: z.number(),
+    commentairepubactualites: z.array(commentShape.schema),
+    supprimable: z.boolean(),
+    modifiable: z.boolean(),
+    historique: z.optional(z.literal(true)),
+    enregistre: z.optional(z.literal(true)),
+    masque: z.optional(z.literal(true)),
+    porteelimite: z.optional(z.enum(['members', 'friends', 'private'])),
+    priereactualite: z.optional(WireContent),
+    temoignageactualite: z.optional(WireContent),
+    scriptureactualite: z.optional(WireContent),
+    evenementglobal: z.optional(WireContent),
+    edificationactualite: z.optional(WireContent),
+    linkactualite: z.optional(WireContent),
+  }),
+);
 export type WirePost = z.output<typeof WirePost>;
 
 const onlineLocation = 'online';
@@ -164,7 +166,22 @@ const prayerFromWire = (content: z.output<typeof WireContent> | undefined): Pray
       }
     : null;
 
-export function postToWire({ post, viewerId }: { post: Post; viewerId: string | null }): WirePost {
+type ShownPost = { post: Post; viewerId: string | null };
+
+const wireOfFrozen = new WeakMap<Post, WirePost>();
+
+/** A frozen post holds nothing of its viewer and is translated once. */
+export function postToWire(shown: ShownPost): WirePost {
+  const { post } = shown;
+  if (!Object.isFrozen(post)) return translate(shown);
+  const known = wireOfFrozen.get(post);
+  if (known) return known;
+  const wire = Object.freeze(translate(shown));
+  wireOfFrozen.set(post, wire);
+  return wire;
+}
+
+function translate({ post, viewerId }: ShownPost): WirePost {
   const content: z.output<typeof WireContent> = {
     titre: post.title,
     texte: post.text,

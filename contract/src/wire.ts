@@ -23,6 +23,16 @@ export function plain<Schema extends z.ZodMiniType>(schema: Schema): Codec<z.out
   return { schema, encode: (value) => value, decode: (wire) => wire };
 }
 
+const shareable = new WeakSet<z.ZodMiniType>();
+
+/** Marks what many responses contain alike: the JSON of a frozen value is kept as long as the value. */
+export function shared<Schema extends z.ZodMiniType>(schema: Schema): Schema {
+  shareable.add(schema);
+  return schema;
+}
+
+export const isShared = (schema: z.ZodMiniType): boolean => shareable.has(schema);
+
 /** The wire name of a field, the wire names of an enum's values, or the wire names of nested fields. */
 export type WireName =
   | string

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseCommandLine, usage } from './command-line.ts';
 
 /** After a burst V8 would otherwise keep several times what the server needs (docs/operations.md, "Memory"). */
-const heapFlags = ['--max-semi-space-size=8', '--max-old-space-size=320'];
+const heapFlags = ['--max-semi-space-size=16', '--max-old-space-size=320'];
 
 const hasHeapLimit = () =>
   [...process.execArgv, process.env.NODE_OPTIONS ?? ''].some((flag) => flag.includes('--max-old-space-size'));

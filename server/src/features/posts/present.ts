@@ -68,29 +68,60 @@ export const presentContent = (row: ContentRow): PostContent => ({
   editedAt: row.edited_at?.toISOString() ?? null,
 });
 
-/** Without comments: only `getPost` adds them. */
+type Rights = { canDelete: boolean; canEdit: boolean; canReadHistory: boolean };
+
+/** By content: what members see who have nothing of their own on the post, for these counts. */
+const plainPosts = new WeakMap<PostContent, { counts: string; post: Post }>();
+
+/**
+ * Without comments: only `getPost` adds them. A post with nothing of its viewer is frozen and shared between responses, whose
+ * JSON is then written once.
+ */
 export function presentPost(actor: Actor, content: PostContent, view: ViewRow): Post {
-  const { kind, event, prayer, editedAt } = content;
   const subject = { postAuthorId: content.author.id };
-  return {
-    ...content,
-    tagged: view.tags ?? [],
-    event: event && view.answers && withAnswers(event, view.answers),
-    prayer: kind === 'prayer' ? withStatus(prayer, view) : null,
-    answeredPrayerId: kind === 'testimony' ? view.counterpart_id : null,
-    reactions: { count: view.reaction_count, hasReacted: view.has_reacted },
-    commentCount: view.comment_count,
-    shareCount: view.share_count,
-    popularity: view.popularity,
-    comments: [],
+  const rights = {
     canDelete: hasPermission(actor, 'removePost', subject),
     canEdit: hasPermission(actor, 'editPost', subject),
-    ...(editedAt && hasPermission(actor, 'readHistory', subject) && { canReadHistory: true as const }),
-    ...(view.has_saved && { isSaved: true as const }),
-    ...(view.has_hidden && { isHiddenByViewer: true as const }),
-    ...(view.audience_limit && view.audience_limit !== 'public' && { audienceLimit: view.audience_limit }),
+    canReadHistory: content.editedAt !== null && hasPermission(actor, 'readHistory', subject),
   };
+  if (!isPlain(view, rights)) return combine(content, view, rights);
+  const counts = `${view.reaction_count} ${view.comment_count} ${view.share_count} ${view.popularity}`;
+  const known = plainPosts.get(content);
+  if (known?.counts === counts) return known.post;
+  const post = Object.freeze(combine(content, view, rights));
+  plainPosts.set(content, { counts, post });
+  return post;
 }
+
+const isPlain = (view: ViewRow, { canDelete, canEdit, canReadHistory }: Rights): boolean =>
+  !(view.has_reacted || view.has_saved || view.has_hidden || canDelete || canEdit || canReadHistory) &&
+  view.answers === null &&
+  view.counterpart_id === null &&
+  view.tags === null &&
+  view.audience_limit === null;
+
+const combine = (
+  content: PostContent,
+  view: ViewRow,
+  { canDelete, canEdit, canReadHistory }: Rights,
+): Post => ({
+  ...content,
+  tagged: view.tags ?? [],
+  event: content.event && view.answers && withAnswers(content.event, view.answers),
+  prayer: content.kind === 'prayer' ? withStatus(content.prayer, view) : null,
+  answeredPrayerId: content.kind === 'testimony' ? view.counterpart_id : null,
+  reactions: { count: view.reaction_count, hasReacted: view.has_reacted },
+  commentCount: view.comment_count,
+  shareCount: view.share_count,
+  popularity: view.popularity,
+  comments: [],
+  canDelete,
+  canEdit,
+  ...(canReadHistory && { canReadHistory: true as const }),
+  ...(view.has_saved && { isSaved: true as const }),
+  ...(view.has_hidden && { isHiddenByViewer: true as const }),
+  ...(view.audience_limit && view.audience_limit !== 'public' && { audienceLimit: view.audience_limit }),
+});
 
 const withAnswers = (event: EventFacts, answers: AnswersRow): EventDetails => ({
   ...event,

@@ -121,7 +121,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], context: C
       exposeHeadRoute: endpoint.method === 'GET',
       config: { endpoint },
       preSerialization: (_request, reply, payload, done) => {
-        reply.serializer((answer) => serializeResponse(reply, endpoint, answer));
+        // Fastify sends bytes, too, though its type names only texts.
+        reply.serializer((answer) => serializeResponse(reply, endpoint, answer) as string);
         done(null, payload);
       },
       handler: (request, reply) => handleRequest({ endpoint, handle }, { request, reply, ...context }),
@@ -168,7 +169,7 @@ async function handleRequest({ endpoint, handle }: Route, exchange: RequestScope
     );
     const answer = await responseCache.getOrCreate(key, async () => {
       const made = await runEndpoint({ endpoint, handle }, exchange, { actor, address });
-      return serializeResponse(reply, endpoint, made);
+      return String(serializeResponse(reply, endpoint, made));
     });
     return await sendCachedResponse(exchange, answer);
   }

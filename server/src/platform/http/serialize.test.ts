@@ -1,13 +1,13 @@
 import { endpoints } from '@radiant/contract/contract.ts';
 import { endpoint } from '@radiant/contract/endpoint.ts';
 import { WireError } from '@radiant/contract/errors.ts';
-import { plain } from '@radiant/contract/wire.ts';
+import { plain, shared } from '@radiant/contract/wire.ts';
 import Fastify, { type FastifyReply } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { respondsWithFile, serializeResponse, serializerOf } from './serialize.ts';
 
-async function written(status: number, write: (reply: FastifyReply) => string): Promise<string> {
+async function written(status: number, write: (reply: FastifyReply) => string | Buffer): Promise<string> {
   const app = Fastify();
   app.get('/', (_request, reply) => write(reply.code(status)));
   const { body } = await app.inject('/');
@@ -33,6 +33,24 @@ describe('a response', () => {
       statut: '200',
       names: [{ name: 'Ana' }],
     });
+  });
+
+  test('with shared values joins their kept bytes with what differs', async () => {
+    const item = shared(z.object({ name: z.string() }));
+    const list = { ...small, answer: plain(z.object({ own: z.string(), list: z.array(item) })) };
+    const common = Object.freeze({ name: 'Ànne “A”', password: 'x' });
+    const write = async (answer: object) =>
+      JSON.parse(await written(201, (reply) => String(serializeResponse(reply, list, answer))));
+    for (const own of ['"list":[]', 'two']) {
+      const other = { name: own };
+      expect(await write({ own, list: [common, other, common], secret: 'x' })).toEqual({
+        own,
+        list: [{ name: 'Ànne “A”' }, { name: own }, { name: 'Ànne “A”' }],
+      });
+      other.name = 'changed';
+      expect(await write({ own, list: [other] })).toEqual({ own, list: [{ name: 'changed' }] });
+    }
+    expect(await write({ own: '', list: [] })).toEqual({ own: '', list: [] });
   });
 
   test('that is an error has the shape of errors, not that of the endpoint', async () => {

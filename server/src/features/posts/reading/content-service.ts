@@ -11,8 +11,8 @@ const maxBytes = 24 * 1024 * 1024;
 /** By post. Holds nothing of a viewer; versions are random, so a post of another database never matches. */
 const kept = new LRUCache<string, Kept>({
   maxSize: maxBytes,
-  // Two bytes a character; the rest of a post takes about two kilobytes, a picture half of one.
-  sizeCalculation: ({ content }) => 2_000 + 2 * content.text.length + 500 * content.pictures.length,
+  // With its JSON, a post takes about five kilobytes, a character of its text five bytes, a picture one kilobyte.
+  sizeCalculation: ({ content }) => 5_000 + 5 * content.text.length + 1_000 * content.pictures.length,
 });
 
 /**

@@ -17,6 +17,8 @@ const event = await people.event(anna, { place: 'The hall' });
 const pictured = await people.post(anna, { kind: 'general' });
 await people.file(anna, pictured, { alt: 'A lake' });
 
+const memberActor = { kind: 'member', role: 'user', sessionId: '', pending: null } as const;
+
 const contentOf = async (id: string, from: Db = db) => {
   const [post] = await listPostsByIds(from, guest, [asVisiblePostId(id)]);
   if (!post) throw new Error('the post is gone');
@@ -86,6 +88,33 @@ describe('what was read before is not shown after a change', () => {
     await expect(undone).rejects.toThrow('undone');
     expect(await contentOf(prayer)).toEqual(before);
   });
+});
+
+test('members with nothing of their own share a post until its counts change; nobody else does', async () => {
+  const id = asVisiblePostId(await people.post(anna));
+  const [ben, cleo, dora] = [
+    await people.join('Ben Reader'),
+    await people.join('Cleo Reader'),
+    await people.join('Dora Reader'),
+  ];
+  const shownTo = async (who: { id: string }) => {
+    const member = { ...memberActor, id: who.id };
+    return (await listPostsByIds(db, member, [id]))[0];
+  };
+  const shared = await shownTo(ben);
+  expect(await shownTo(cleo)).toBe(shared);
+  expect(shared).toMatchObject({ reactions: { count: 0, hasReacted: false }, canEdit: false });
+  expect(await shownTo(anna)).toMatchObject({ canEdit: true, canDelete: true });
+  await sql`with stored as (insert into reactions (post_id, member_id, created_at) values (${id}, ${dora.id}, now()))
+    update post_counts set reaction_count = 1 where post_id = ${id}`.execute(db);
+  expect(await shownTo(dora)).toMatchObject({ reactions: { count: 1, hasReacted: true } });
+  expect(await shownTo(ben)).toMatchObject({ reactions: { count: 1, hasReacted: false } });
+  await sql`insert into saved_posts (post_id, member_id, saved_at) values (${id}, ${cleo.id}, now())`.execute(
+    db,
+  );
+  expect(await shownTo(cleo)).toMatchObject({ isSaved: true });
+  expect(await shownTo(ben)).not.toHaveProperty('isSaved');
+  expect(await shownTo(anna)).toMatchObject({ canEdit: true });
 });
 
 test('a post that the viewer may no longer see is not found, though it is in memory', async () => {
