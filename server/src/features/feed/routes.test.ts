@@ -1,6 +1,10 @@
+import { listComments } from '@radiant/contract/comments.ts';
 import { listGuestFeed, listMemberFeed } from '@radiant/contract/feed.ts';
+import { setPostHidden } from '@radiant/contract/hidden-posts.ts';
 import { listPrayers, listTestimonies } from '@radiant/contract/kind-lists.ts';
 import { postKinds, wirePostKinds } from '@radiant/contract/post-shapes.ts';
+import { getPost, setReaction } from '@radiant/contract/posts.ts';
+import { setPostSaved } from '@radiant/contract/saved-posts.ts';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -163,5 +167,40 @@ test('a manipulated cursor reveals nothing beyond the feed', async () => {
     const { status, body } = await send(listMemberFeed, { as: simon.token, query: { cursor } });
     expect(status).toBe(200);
     expect(idsOf(body).filter((id) => !all.has(id))).toEqual([]);
+  }
+});
+
+test('members who read at the same time each get exactly what they get alone', async () => {
+  const barred = await people.join('Bruno Barred');
+  await people.block(anna, barred);
+  const [first, second] = shared.filter(({ audience }) => audience === 'public').map(({ id }) => id);
+  if (!first || !second) throw new Error('nothing was shared');
+  for (const who of [frida, simon, barred, anna]) await people.comment(who, first, `Peace, ${who.id}`);
+  const written = [
+    await send(setReaction, { as: simon.token, body: { id: first, like: true } }),
+    await send(setPostSaved, { as: frida.token, params: { id: second }, body: { saved: true } }),
+    await send(setPostHidden, { as: simon.token, params: { id: second }, body: { hidden: true } }),
+  ];
+  expect(written.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const reads = [anna, frida, simon, barred].flatMap(({ token: as }) => [
+    () => send(listMemberFeed, { as, query: { limit: '100' } }),
+    () => send(listMemberFeed, { as, query: { limit: '100', sort: 'popular' } }),
+    () => send(listMemberFeed, { as, query: { limit: '3' } }),
+    () => send(listComments, { as, params: { id: first } }),
+    ...shared.map(
+      ({ id }) =>
+        () =>
+          send(getPost, { as, body: { id } }),
+    ),
+  ]);
+  const answersOf = (answers: readonly { status: number; body: unknown }[]) =>
+    answers.map(({ status, body }) => [status, status === 200 ? body : Object(body).code]);
+  const alone: Awaited<ReturnType<typeof send>>[] = [];
+  for (const read of reads) alone.push(await read());
+  expect(new Set(alone.map(({ status }) => status))).toEqual(new Set([200, 404]));
+  for (const step of [1, 7, 31]) {
+    const order = reads.map((_read, index) => (index * step) % reads.length);
+    const together = await Promise.all(order.map((index) => reads[index]?.() as ReturnType<typeof send>));
+    expect(answersOf(together)).toEqual(answersOf(order.map((index) => alone[index] as (typeof alone)[0])));
   }
 });

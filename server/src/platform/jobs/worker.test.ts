@@ -49,6 +49,44 @@ test('a job runs after the commit', async () => {
   await eventually(async () => expect(await countJobs()).toBe(0));
 });
 
+describe('jobs of a name with a handler for groups', () => {
+  const runGroup = async (ids: readonly string[]) => {
+    const { heard, handlers } = createDiary();
+    const groups: string[][] = [];
+    const worker = createWorker({
+      url,
+      platform,
+      handlers,
+      sweepers: {},
+      groupHandlers: {
+        'tests.note': async (_platform, payloads) => {
+          const group = payloads.map((payload) => String(Object(payload).id));
+          if (group.includes('bad')) throw new Error('one of them is bad');
+          groups.push(group);
+        },
+      },
+    });
+    workers.push(worker);
+    await untypedJobs.enqueueMany(
+      db,
+      'tests.note',
+      ids.map((id) => ({ id })),
+    );
+    await worker.drain();
+    return { heard, groups, left: await countJobs() };
+  };
+
+  test('run together, one alone by itself', async () => {
+    expect(await runGroup(['a', 'b', 'c'])).toEqual({ heard: [], groups: [['a', 'b', 'c']], left: 0 });
+    expect(await runGroup(['a'])).toEqual({ heard: ['a'], groups: [], left: 0 });
+  });
+
+  test('run one by one when they fail together', async () => {
+    const { heard, groups, left } = await runGroup(['a', 'bad', 'c']);
+    expect([heard.toSorted(), groups, left]).toEqual([['a', 'bad', 'c'], [], 0]);
+  });
+});
+
 test('a rolled back transaction enqueues nothing', async () => {
   const attempt = db.transaction().execute(async (tx) => {
     await untypedJobs.enqueue(tx, 'tests.note', { id: 'a' });
