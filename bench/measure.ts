@@ -83,7 +83,8 @@ async function untilJobsAreDone(url: string): Promise<void> {
   await client.connect();
   const isDone = async () => {
     const { rows } = await client.query<{ done: boolean }>(
-      `select not exists (select from jobs where attempts < max_attempts and run_at <= now()) as done`,
+      `select not exists (select from jobs where attempts < max_attempts and run_at <= now())
+        and not exists (select from running_jobs) as done`,
     );
     return rows[0]?.done ?? false;
   };

@@ -138,7 +138,9 @@ async function auditTemporaryFiles({ unconfirmedUploads }: Ledger, dataDir: stri
 
 export async function listPendingJobs(db: Database): Findings {
   const { rows } = await sql<{ task: string; attempts: number; last_error: string | null; held: boolean }>`
-    select name as task, attempts, last_error, locked_by is not null as held from jobs
+    select name as task, attempts, last_error, held from (
+      select name, key, attempts, last_error, false as held from jobs
+      union all select name, key, attempts, last_error, true from running_jobs) as jobs
     where name in ('notifications.create', 'mails.send')`.execute(db);
   return rows.map(
     (job) => `${job.task}, ${job.held ? 'held' : 'free'}, try ${job.attempts}: ${job.last_error}`,

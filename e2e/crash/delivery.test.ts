@@ -293,12 +293,14 @@ async function makeDelayedWorkDue(): Promise<void> {
   );
   await sql`delete from mail_pauses`.execute(site.db);
   await sql`
-    update jobs set run_at = now() where run_at > now() and locked_by is null`.execute(site.db);
+    update jobs set run_at = now() where run_at > now()`.execute(site.db);
 }
 
 const listWaiting = async () => {
   const { rows } = await sql<{ task: string; attempts: number; last_error: string | null; held: boolean }>`
-    select name as task, attempts, last_error, locked_by is not null as held from jobs
+    select name as task, attempts, last_error, held from (
+      select name, key, attempts, last_error, false as held from jobs
+      union all select name, key, attempts, last_error, true from running_jobs) as jobs
     where name like any(array['notifications.%', 'campaigns.%', 'mails.%']) and key is distinct from name`.execute(
     site.db,
   );

@@ -257,7 +257,7 @@ export type Schema = {
     run_at: Generated<Date>;
     attempts: Generated<number>;
     max_attempts: Generated<number>;
-    /** The claim of a worker, while the job runs. */
+    /** Only written by the version before running_jobs. */
     locked_by: string | null;
     locked_until: Date | null;
     last_error: string | null;
@@ -656,6 +656,21 @@ export type Schema = {
     comment_id: string | null;
     member_id: string | null;
     story_id: string | null;
+  };
+  running_jobs: {
+    id: string;
+    name: string;
+    payload: JSONColumnType<Record<string, unknown>>;
+    key: string | null;
+    queue: string | null;
+    run_at: Date;
+    attempts: number;
+    max_attempts: number;
+    last_error: string | null;
+    created_at: Date;
+    /** Names the claim of a worker, not the worker. */
+    claim: string;
+    locked_until: Date;
   };
   saved_posts: {
     member_id: string;

@@ -148,7 +148,7 @@ export type BackgroundProblemsRow = { failed_mails: number; dead_letters: number
 export async function getBackgroundProblems(db: Database): Promise<BackgroundProblemsRow> {
   const { rows } = await sql<BackgroundProblemsRow>`
     select (select count(*)::int from mails where state = 'failed') as failed_mails,
-      (select count(*)::int from jobs where locked_by is null and attempts >= max_attempts) as dead_letters,
+      (select count(*)::int from jobs where attempts >= max_attempts) as dead_letters,
       exists (select from mail_pauses) as is_paused`.execute(db);
   return rows[0] ?? { failed_mails: 0, dead_letters: 0, is_paused: false };
 }

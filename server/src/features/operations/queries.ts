@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { jobChannel, maxAttempts } from '../../platform/jobs/jobs.ts';
 import { lockTimeout } from '../../platform/jobs/queue.ts';
 
-const isDeadLetter = sql`locked_by is null and attempts >= max_attempts`;
+const isDeadLetter = sql`attempts >= max_attempts`;
 
 export type DeadLetterRow = {
   id: string;
@@ -74,19 +74,24 @@ export type TaskRow = {
   is_known: boolean;
 };
 
+const isFailing = sql`not is_running and attempts between 1 and max_attempts - 1`;
+
 export async function listTasks(db: Database): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
     select name as task,
-      count(*) filter (where locked_by is null and attempts = 0)::int as waiting,
-      count(*) filter (where locked_by is not null)::int as running,
-      count(*) filter (where locked_by is null and attempts between 1 and max_attempts - 1)::int as failing,
-      count(*) filter (where ${isDeadLetter})::int as dead_letters,
-      min(run_at) filter (where locked_by is null and attempts between 1 and max_attempts - 1) as next_try_at,
-      min(run_at) filter (where locked_by is null and attempts < max_attempts and run_at <= now()) as oldest_due_at,
+      count(*) filter (where not is_running and attempts = 0)::int as waiting,
+      count(*) filter (where is_running)::int as running,
+      count(*) filter (where ${isFailing})::int as failing,
+      count(*) filter (where not is_running and ${isDeadLetter})::int as dead_letters,
+      min(run_at) filter (where ${isFailing}) as next_try_at,
+      min(run_at) filter (where not is_running and attempts < max_attempts and run_at <= now()) as oldest_due_at,
       exists (
         select from workers
         where beat_at > now() - ${lockTimeout}::interval and name = any(tasks)) as is_known
-    from jobs group by name order by name`.execute(db);
+    from (
+      select name, attempts, max_attempts, run_at, false as is_running from jobs
+      union all select name, attempts, max_attempts, run_at, true from running_jobs) as jobs
+    group by name order by name`.execute(db);
   return rows;
 }
 

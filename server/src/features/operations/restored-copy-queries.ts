@@ -58,7 +58,9 @@ export async function countHeld(
     select (select count(*)::int from mails where ${isUnsent}) as mails,
       count(*) filter (where name = any(${[...pushTasks]}))::int as pushes,
       count(*) filter (where name = any(${[...notificationTasks]}))::int as notifications
-    from jobs where attempts < max_attempts`.execute(db);
+    from (select name from jobs where attempts < max_attempts union all select name from running_jobs) as held`.execute(
+    db,
+  );
   return rows[0] ?? { mails: 0, pushes: 0, notifications: 0 };
 }
 
@@ -82,12 +84,14 @@ export async function deleteSendingJobs(tx: Tx): Promise<number> {
   let total = 0;
   for (;;) {
     const { rows } = await sql<{ count: number; other: number }>`
-      with gone as (
+      with waiting as (
         delete from jobs
         where id = any(array(
           select id from jobs where name = any(${[...discardedTasks]}) and attempts < max_attempts
           limit ${batchSize}))
-        returning name)
+        returning name),
+      running as (delete from running_jobs where name = any(${[...discardedTasks]}) returning name),
+      gone as (select name from waiting union all select name from running)
       select count(*)::int as count,
         count(*) filter (where name = any(${[...pushTasks, ...notificationTasks]}))::int as other
       from gone`.execute(tx);

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vite
 import { handlers } from '../../features.ts';
 import { newId } from '../../platform/crypto.ts';
 import { connect } from '../../platform/database/database.ts';
+import { claimJobs } from '../../platform/jobs/queue.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withDatabase } from '../../testing/global-setup.ts';
 import { createJobRunner, untypedJobs } from '../../testing/job-runner.ts';
@@ -144,7 +145,7 @@ describe('a restored copy', () => {
     await untypedJobs.enqueue(db, 'notifications.create', { kind: 'commented' });
     await untypedJobs.enqueue(db, 'posts.publishScheduled', { id: newId() });
     // A worker of the original was running it when the copy was made.
-    await sql`update jobs set locked_until = now(), locked_by = 'gone'`.execute(db);
+    await claimJobs(db, { names: ['notifications.create'], claim: 'gone', limit: 1 });
     expect(await send(discardHeldDeliveries, { as: ada.token })).toMatchObject({
       status: 200,
       body: { count: 3 },

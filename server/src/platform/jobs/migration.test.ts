@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { down, up } from '../../../migrations/20261123T1111-jobs.ts';
+import * as runningJobs from '../../../migrations/20261126T1601-running-jobs.ts';
 import { untypedJobs } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { claimJobs } from './queue.ts';
 
 const { platform } = await createTestApp();
 const { db } = platform;
@@ -26,6 +28,16 @@ const formerTables = `
     identifier text primary key, known_since timestamptz not null, last_execution timestamptz)`;
 
 const run = (migrate: typeof up) => db.transaction().execute((tx) => migrate(tx as never));
+
+test('running jobs keep their claims when their table is reverted', async () => {
+  await untypedJobs.enqueue(db, 'tests.next', {}, { key: 'next', queue: 'one' });
+  await claimJobs(db, { names: ['tests.next'], claim: 'running', limit: 1 });
+  await run(runningJobs.down);
+  const { rows } = await sql`select name, key, queue, locked_by from jobs`.execute(db);
+  expect(rows).toEqual([{ name: 'tests.next', key: 'next', queue: 'one', locked_by: 'running' }]);
+  await sql`truncate jobs`.execute(db);
+  await run(runningJobs.up);
+});
 
 test('moves the jobs of graphile-worker in every state, under their current names, and drops its schema', async () => {
   await run(down);
@@ -147,6 +159,7 @@ test('moves the jobs of graphile-worker in every state, under their current name
 });
 
 test('is not reverted while jobs would be lost', async () => {
+  await untypedJobs.enqueue(db, 'tests.next', {});
   await expect(run(down)).rejects.toThrow('jobs are waiting or failed');
   await sql`truncate jobs`.execute(db);
   await run(down);

@@ -15,15 +15,22 @@ export type ClaimedJob = {
   payload: unknown;
   attempts: number;
   max_attempts: number;
-  locked_by: string;
+  claim: string;
 };
 
-/** Of a serial queue only the first job is a candidate; a unique index prevents two running at once. */
+const copiedColumns = sql.raw('id, name, payload, key, queue, run_at, max_attempts, last_error, created_at');
+
+/**
+ * Moves the next jobs from `jobs` to `running_jobs`. Of a serial queue only the first job is a candidate; a unique index
+ * prevents two running at once.
+ */
 export async function claimJobs(
   db: Database,
   { names, claim, limit }: { names: readonly string[]; claim: string; limit: number },
 ): Promise<ClaimedJob[]> {
-  const isWaiting = sql`locked_by is null and attempts < max_attempts and name = any(${[...names]}::text[])`;
+  // `locked_until` is only set by workers of the former version.
+  const isWaiting = sql`attempts < max_attempts and name = any(${[...names]}::text[])
+    and (locked_until is null or locked_until < now())`;
   const lockFirst = sql`order by run_at, id limit ${limit} for update skip locked`;
   // One step of the recursion for each queue, not for each job in it.
   const statement = sql<ClaimedJob>`with ${prepared} recursive heads as (
@@ -36,35 +43,33 @@ export async function claimJobs(
       select id, run_at from jobs
       where ${isWaiting} and id in (
         select id from heads
-        where run_at <= now()
-          and not exists (select from jobs running where running.queue = heads.queue and running.locked_by is not null))
+        where run_at <= now() and not exists (select from running_jobs where running_jobs.queue = heads.queue))
       ${lockFirst}),
     parallel as (
       select id, run_at from jobs where queue is null and ${isWaiting} and run_at <= now() ${lockFirst}),
     due as (
-      select id from (select * from serial union all select * from parallel) candidates order by run_at, id limit ${limit})
-    update jobs set attempts = attempts + 1, locked_by = ${claim}, locked_until = now() + ${lockTimeout}::interval,
-      updated_at = now()
-    from due where jobs.id = due.id
-    returning jobs.id, jobs.name, jobs.payload, jobs.attempts, jobs.max_attempts, jobs.locked_by`;
+      select id from (select * from serial union all select * from parallel) candidates order by run_at, id limit ${limit}),
+    taken as (delete from jobs using due where jobs.id = due.id returning jobs.*)
+    insert into running_jobs (${copiedColumns}, attempts, claim, locked_until)
+    select ${copiedColumns}, attempts + 1, ${claim}, now() + ${lockTimeout}::interval from taken
+    returning id, name, payload, attempts, max_attempts, claim`;
   for (;;) {
     try {
       return (await statement.execute(db)).rows;
     } catch (error) {
-      if (!isUniqueViolation(error, 'jobs_running_queue')) throw error;
+      if (!isUniqueViolation(error, 'running_jobs_queue')) throw error;
     }
   }
 }
 
-type Run = Pick<ClaimedJob, 'id' | 'locked_by'>;
-const isLockedBy = ({ id, locked_by }: Run) => sql`jobs.id = ${id} and jobs.locked_by = ${locked_by}`;
+type Run = Pick<ClaimedJob, 'id' | 'claim'>;
+const isOneOf = (runs: readonly Run[]) => sql`(id, claim) in (
+  select * from unnest(${runs.map(({ id }) => id)}::bigint[], ${runs.map(({ claim }) => claim)}::text[]))`;
 
 /** @returns the ids of those that still held their lock; the others run again */
 export async function completeJobs(db: Database, runs: readonly Run[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    delete ${prepared} from jobs using unnest(${runs.map(({ id }) => id)}::bigint[],
-      ${runs.map(({ locked_by }) => locked_by)}::text[]) as run (id, locked_by)
-    where jobs.id = run.id and jobs.locked_by = run.locked_by returning jobs.id`.execute(db);
+    delete ${prepared} from running_jobs where ${isOneOf(runs)} returning id`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -74,44 +79,44 @@ export async function failJob(
   run: ClaimedJob,
   { reason, isPermanent }: { reason: string; isPermanent: boolean },
 ): Promise<boolean> {
-  const count = await unlockJobs(db, isLockedBy(run), {
-    maxAttempts: sql`${isPermanent ? run.attempts : run.max_attempts}::smallint`,
-    changes: sql`,
-      last_error = ${reason}, run_at = greatest(now(), run_at) + exp(least(attempts, 10)) * interval '1 second'`,
+  const count = await returnJobs(db, isOneOf([run]), {
+    run_at: sql`greatest(now(), run_at) + exp(least(attempts, 10)) * interval '1 second'`,
+    max_attempts: sql`${isPermanent ? run.attempts : run.max_attempts}::smallint`,
+    last_error: sql`${reason}::text`,
   });
   return count === 1;
 }
 
 /** Of jobs that were claimed and not begun: the attempt does not count. */
 export const releaseJobs = (db: Database, runs: readonly Run[]): Promise<number> =>
-  unlockJobs(
-    db,
-    sql`(jobs.id, jobs.locked_by) in (select * from unnest(${runs.map(({ id }) => id)}::bigint[],
-      ${runs.map(({ locked_by }) => locked_by)}::text[]))`,
-    { changes: sql`, attempts = attempts - 1` },
-  );
+  returnJobs(db, isOneOf(runs), { attempts: sql`(attempts - 1)::smallint` });
 
-export const unlockExpiredJobs = (db: Database): Promise<number> =>
-  unlockJobs(db, sql`jobs.locked_by is not null and jobs.locked_until < now()`);
+export const returnExpiredJobs = (db: Database): Promise<number> => returnJobs(db, sql`locked_until < now()`);
 
-/** A job that was replaced while it ran is deleted, since the replacement does its work. */
-async function unlockJobs(
+type ChangedColumn = 'run_at' | 'attempts' | 'max_attempts' | 'last_error';
+
+/** To the waiting or failed jobs, except those that were replaced while they ran: the replacement does their work. */
+async function returnJobs(
   db: Database,
   which: RawBuilder<unknown>,
-  { maxAttempts = sql`max_attempts`, changes = sql`` } = {},
+  changes: { [Column in ChangedColumn]?: RawBuilder<unknown> } = {},
 ): Promise<number> {
-  const isReplaced = sql`(
-    exists (select from jobs newer where newer.key = jobs.key and newer.locked_by is null)
-    or exists (select from jobs newer where newer.key = jobs.key and newer.locked_by is not null and newer.id > jobs.id))`;
+  const of = (column: ChangedColumn) => changes[column] ?? sql.ref(column);
   const { rows } = await sql<{ count: number }>`
-    with replaced as (delete from jobs where ${which} and ${isReplaced} returning id),
-    unlocked as (
-      update jobs set locked_by = null, locked_until = null, updated_at = now(), max_attempts = ${maxAttempts},
-        key = case when attempts < ${maxAttempts} then key end ${changes}
-      where ${which} and not ${isReplaced} returning id)
-    select count(*)::int as count from (select from replaced union all select from unlocked) ended`.execute(
-    db,
-  );
+    with ended as (delete from running_jobs where ${which} returning *),
+    changed as (
+      select id, name, payload, key, queue, created_at, ${of('run_at')} as run_at, ${of('attempts')} as attempts,
+        ${of('max_attempts')} as max_attempts, ${of('last_error')} as last_error
+      from ended
+      where not exists (select from jobs newer where newer.key = ended.key and newer.locked_by is null)
+        and not exists (select from running_jobs newer where newer.key = ended.key and newer.id > ended.id)),
+    returned as (
+      insert into jobs (id, name, payload, key, queue, created_at, run_at, attempts, max_attempts, last_error)
+      select id, name, payload, case when attempts < max_attempts then key end, queue, created_at, run_at, attempts,
+        max_attempts, last_error
+      from changed
+      on conflict (key) where key is not null and locked_by is null do nothing)
+    select count(*)::int as count from ended`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -121,7 +126,7 @@ export async function recordHeartbeat(
 ): Promise<void> {
   await sql`
     with extended as (
-      update jobs set locked_until = now() + ${lockTimeout}::interval where locked_by = any(${[...claims]}::text[]))
+      update running_jobs set locked_until = now() + ${lockTimeout}::interval where claim = any(${[...claims]}::text[]))
     insert into workers (id, beat_at, tasks) values (${workerId}, now(), ${[...names]}::text[])
     on conflict (id) do update set beat_at = excluded.beat_at, tasks = excluded.tasks`.execute(db);
 }
@@ -130,7 +135,7 @@ export async function removeWorker(
   db: Database,
   { workerId, claims }: { workerId: string; claims: readonly string[] },
 ): Promise<void> {
-  await unlockJobs(db, sql`jobs.locked_by = any(${[...claims]}::text[])`);
+  await returnJobs(db, sql`claim = any(${[...claims]}::text[])`);
   await db.deleteFrom('workers').where('id', '=', workerId).execute();
 }
 
@@ -158,4 +163,4 @@ export async function enqueueRecurringJobs(db: Database, schedules: Schedules): 
 
 /** The current run of a recurring job makes up for its dead letters. */
 export const deleteDeadLetters = (db: Database, name: string): Promise<unknown> =>
-  sql`delete from jobs where locked_by is null and attempts >= max_attempts and name = ${name}`.execute(db);
+  sql`delete from jobs where attempts >= max_attempts and name = ${name}`.execute(db);

@@ -5,7 +5,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { findDatabaseUrl, untypedJobs } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { type JobHandlers, jobHandler } from './handlers.ts';
-import { claimJobs, completeJobs, enqueueRecurringJobs, unlockExpiredJobs } from './queue.ts';
+import { claimJobs, completeJobs, enqueueRecurringJobs, returnExpiredJobs } from './queue.ts';
 import { sweepTask } from './sweep.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -28,7 +28,7 @@ await sql`insert into recurring_jobs (name, slot) values (${sweepTask}, 'infinit
 
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-  await sql`truncate jobs, workers`.execute(db);
+  await sql`truncate jobs, running_jobs, workers`.execute(db);
 });
 
 function createDiary() {
@@ -39,7 +39,11 @@ function createDiary() {
   return { heard, handlers };
 }
 
-const countJobs = async () => (await sql`select from jobs`.execute(db)).rows.length;
+/** Waiting, running and failed. */
+const allJobs = sql`(
+  select id, name, attempts, max_attempts, last_error, null as claim from jobs
+  union all select id, name, attempts, max_attempts, last_error, claim from running_jobs) as jobs`;
+const countJobs = async () => (await sql`select from ${allJobs}`.execute(db)).rows.length;
 
 test('a job runs after the commit', async () => {
   const { heard, handlers } = createDiary();
@@ -153,7 +157,7 @@ test('many jobs may have a start time and a queue', async () => {
 const readJobs = async () => {
   const { rows } = await sql<{ task: string; attempts: number; isDead: boolean; reason: string | null }>`
     select name as task, attempts, attempts >= max_attempts as "isDead", last_error as reason
-    from jobs order by id`.execute(db);
+    from ${allJobs} order by id`.execute(db);
   return rows;
 };
 
@@ -272,13 +276,10 @@ test('payloads are parsed before the job runs', async () => {
 const claim = async (name: string) =>
   claimJobs(db, { names: ['tests.note', 'tests.wait'], claim: name, limit: 10 });
 /** As if the worker that claimed them had died, or its connection had been lost for that long. */
-const expireLocks = () =>
-  sql`update jobs set locked_until = now() - interval '1 second' where locked_by is not null`.execute(db);
+const expireLocks = () => sql`update running_jobs set locked_until = now() - interval '1 second'`.execute(db);
 const lockedBy = async () => {
-  const { rows } = await sql<{ locked_by: string | null }>`select locked_by from jobs order by id`.execute(
-    db,
-  );
-  return rows.map((row) => row.locked_by);
+  const { rows } = await sql<{ claim: string | null }>`select claim from ${allJobs} order by id`.execute(db);
+  return rows.map(({ claim }) => claim);
 };
 
 test('jobs of dead workers run again, those of living ones do not', async () => {
@@ -308,9 +309,10 @@ test('a running job stays locked for longer than the timeout of its lock', async
   await worker.start();
   await untypedJobs.enqueue(db, 'tests.wait', {});
   await eventually(() => expect(runs).toBe(1));
-  await sql`update jobs set locked_until = now() + interval '1 second'`.execute(db);
+  await sql`update running_jobs set locked_until = now() + interval '1 second'`.execute(db);
   const isExtended = async () =>
-    (await sql`select from jobs where locked_until > now() + interval '30 seconds'`.execute(db)).rows.length;
+    (await sql`select from running_jobs where locked_until > now() + interval '30 seconds'`.execute(db)).rows
+      .length;
   await eventually(async () => expect(await isExtended()).toBe(1));
   release.resolve();
   await eventually(async () => expect(await countJobs()).toBe(0));
@@ -330,7 +332,7 @@ test('a run that lost its lock ends neither the job nor its next run', async () 
   await untypedJobs.enqueue(db, 'tests.wait', {});
   await eventually(() => expect(runs).toBe(1));
   await expireLocks();
-  expect(await unlockExpiredJobs(db)).toBe(1);
+  expect(await returnExpiredJobs(db)).toBe(1);
   // The same worker claims the job again while its first run continues.
   await untypedJobs.enqueue(db, 'tests.other', {});
   await eventually(() => expect(runs).toBe(2));
@@ -349,7 +351,7 @@ test('a failure after the lock was lost changes nothing', async () => {
   await worker.start();
   await untypedJobs.enqueue(db, 'tests.wait', {});
   await eventually(async () => expect(await lockedBy()).not.toEqual([null]));
-  await sql`update jobs set locked_by = 'another'`.execute(db);
+  await sql`update running_jobs set claim = 'another'`.execute(db);
   release.reject(new Error('too late'));
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(await lockedBy()).toEqual(['another']);
@@ -407,7 +409,7 @@ test('concurrent claims never share a job, and take one of a queue', async () =>
   claimed.push(...(await claim('last')));
   expect(new Set(claimed.map(({ id }) => id)).size).toBe(claimed.length);
   const { rows } = await sql<{ queue: string; count: number }>`
-    select queue, count(*)::int as count from jobs where locked_by is not null and queue is not null
+    select queue, count(*)::int as count from running_jobs where queue is not null
     group by queue order by queue`.execute(db);
   expect(rows).toEqual([
     { queue: 'a', count: 1 },
@@ -421,7 +423,7 @@ test('of two claims that see different first jobs of a queue, the second takes a
   const isClaimed = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
   const claiming = db.transaction().execute(async (tx) => {
-    await sql`update jobs set locked_by = 'one', locked_until = now() + interval '40 seconds'`.execute(tx);
+    expect(await claimJobs(tx, { names: ['tests.note'], claim: 'one', limit: 1 })).toHaveLength(1);
     isClaimed.resolve();
     await mayCommit.promise;
   });
@@ -433,6 +435,29 @@ test('of two claims that see different first jobs of a queue, the second takes a
   mayCommit.resolve();
   await claiming;
   expect((await second).map(({ payload }) => payload)).toEqual([{ id: 'parallel' }]);
+});
+
+test('claiming and completing update no row, so no index entry is written twice', async () => {
+  for (const id of ['a', 'b', 'c']) await untypedJobs.enqueue(db, 'tests.note', { id });
+  await db.transaction().execute(async (tx) => {
+    const claimed = await claimJobs(tx, { names: ['tests.note'], claim: 'one', limit: 10 });
+    expect((await completeJobs(tx, claimed)).size).toBe(3);
+    const { rows } = await sql`
+      select relname, pg_stat_get_xact_tuples_updated(oid)::int as updated from pg_class
+      where relname in ('jobs', 'running_jobs') order by relname`.execute(tx);
+    expect(rows).toEqual([
+      { relname: 'jobs', updated: 0 },
+      { relname: 'running_jobs', updated: 0 },
+    ]);
+  });
+});
+
+test('a job that a worker of the former version runs is claimed once its lock has expired', async () => {
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'a' });
+  await sql`update jobs set locked_by = 'former', locked_until = now() + interval '1 minute'`.execute(db);
+  expect(await claim('one')).toEqual([]);
+  await sql`update jobs set locked_until = now() - interval '1 second'`.execute(db);
+  expect(await claim('one')).toHaveLength(1);
 });
 
 test('a recurring job is enqueued once for each slot, however many servers ask', async () => {
@@ -498,7 +523,7 @@ test('a worker continues after it could not record the results of several jobs',
     db,
   );
   await sql`
-    create trigger refuse before delete on jobs
+    create trigger refuse before delete on running_jobs
     for each row execute function refuse()`.execute(db);
   for (const door of doors) {
     door.resolve();
@@ -598,7 +623,7 @@ describe('a job replaced while it runs', () => {
     await replaceRunning();
     expect(await claim('second')).toHaveLength(1);
     await expireLocks();
-    expect(await unlockExpiredJobs(db)).toBe(2);
+    expect(await returnExpiredJobs(db)).toBe(2);
     const { heard, handlers } = createDiary();
     await createTestWorker(handlers).drain();
     expect(heard).toEqual(['latter']);
@@ -610,7 +635,7 @@ test('a job whose every run killed its worker becomes a dead letter without a re
   await sql`update jobs set attempts = max_attempts - 1`.execute(db);
   expect(await claim('last')).toHaveLength(1);
   await expireLocks();
-  expect(await unlockExpiredJobs(db)).toBe(1);
+  expect(await returnExpiredJobs(db)).toBe(1);
   expect(await readJobs()).toEqual([{ task: 'tests.note', attempts: 25, isDead: true, reason: null }]);
   await untypedJobs.enqueue(db, 'tests.note', { id: 'new' }, { key: 'one' });
   const { heard, handlers } = createDiary();

@@ -118,7 +118,7 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
         running.delete(run);
         wake();
       });
-      running.set(run, { claim: first.locked_by, startedAt: Date.now() });
+      running.set(run, { claim: first.claim, startedAt: Date.now() });
     }
     return true;
   }
@@ -220,9 +220,9 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
     try {
       await queue.recordHeartbeat(db, { workerId, names, claims: live.map(({ claim }) => claim) });
       // After a database outage no lock has been extended: others get a chance first.
-      const unlocked = hasMissedHeartbeat ? 0 : await queue.unlockExpiredJobs(db);
-      if (unlocked > 0) log.warn({ jobs: unlocked }, 'unlocked the jobs of workers that died');
-      if (unlocked > 0) wake();
+      const returned = hasMissedHeartbeat ? 0 : await queue.returnExpiredJobs(db);
+      if (returned > 0) log.warn({ jobs: returned }, 'unlocked the jobs of workers that died');
+      if (returned > 0) wake();
       await queue.enqueueRecurringJobs(db, schedules);
       hasMissedHeartbeat = false;
     } catch (error) {
@@ -254,7 +254,7 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
       abandoning.abort();
       const claims = [
         ...[...running.values()].map(({ claim }) => claim),
-        ...claimed.map(({ locked_by }) => locked_by),
+        ...claimed.map(({ claim }) => claim),
       ];
       await queue.removeWorker(db, { workerId, claims }).catch(() => {});
       await listener.stop();
