@@ -195,20 +195,42 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
       'decided.message as case_message',
     ]);
 
-/** Newest first; one row more than `limit` when there are more. */
-export function listNotifications(
+/** Events of a kind on one post, or by one person, within this time of the first share a notification. */
+export const groupingWindowMs = 120 * 60_000;
+
+/**
+ * Newest first; one row more than `limit` when there are more. The index is in the order of `first_at`, because grouping
+ * changes `last_at`: what is on the page began at most the grouping window before the last row would in that order.
+ */
+export function selectInbox(
+  db: Db,
+  owner: Owner,
+  { limit, after }: { limit: number; after: { at: Date; id: string } | undefined },
+) {
+  const isOnLaterPage = sql<SqlBool>`${isAfter(after, { desc: ['notifications.last_at', 'notifications.id'] })}
+    and ${after ? sql`notifications.first_at <= ${after.at}` : sql`true`}`;
+  const lastBeginning = selectVisible(db, owner)
+    .where(isOnLaterPage)
+    .select('notifications.first_at')
+    .orderBy('notifications.first_at', 'desc')
+    .limit(1)
+    .offset(limit);
+  return selectNotificationRows(db, owner)
+    .where(isOnLaterPage)
+    .where(
+      sql<SqlBool>`notifications.first_at >= coalesce(
+        (${lastBeginning}) - make_interval(secs => ${sql.lit(groupingWindowMs / 1000)}), '-infinity')`,
+    )
+    .orderBy('notifications.last_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(limit + 1);
+}
+
+export const listNotifications = (
   db: Db,
   owner: Owner,
   page: { limit: number; after: { at: Date; id: string } | undefined },
-): Promise<NotificationRow[]> {
-  const { limit, after } = page;
-  return selectNotificationRows(db, owner)
-    .where(isAfter(after, { desc: ['notifications.last_at', 'notifications.id'] }))
-    .orderBy('notifications.last_at', 'desc')
-    .orderBy('notifications.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-}
+): Promise<NotificationRow[]> => selectInbox(db, owner, page).execute();
 
 export type DeliveryRow = NotificationRow & {
   /** Every member may read the post, so its content may appear in mail and push. */
@@ -309,5 +331,8 @@ export async function restoreLast(db: Db, owner: Owner, since: Date): Promise<nu
 /** Returns how many were deleted. */
 export async function deleteOld(db: Database, before: { removed: Date; last: Date }): Promise<number> {
   const removed = await deleteInBatches(db, 'notifications', sql`removed_at < ${before.removed}`);
-  return removed + (await deleteInBatches(db, 'notifications', sql`last_at < ${before.last}`));
+  return (
+    removed +
+    (await deleteInBatches(db, 'notifications', sql`first_at < ${before.last} and last_at < ${before.last}`))
+  );
 }

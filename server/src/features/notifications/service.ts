@@ -31,8 +31,6 @@ export type NotificationEvent = recipientQueries.DomainEvent & { source: string 
 const minutes = (count: number) => count * 60_000;
 const days = (count: number) => minutes(count * 24 * 60);
 
-/** Events of a kind on one post, or by one person, within this time share a notification. */
-const groupingWindowMs = minutes(120);
 /** The page offers undo for ten seconds; slow connections get as many again. */
 export const undoWindowMs = 20_000;
 const removedRetentionMs = days(retention.deletedNotificationDays);
@@ -54,7 +52,7 @@ export async function createNotifications(
     const due = await recipientQueries.listDue(tx, events);
     const saved = await recipientQueries.saveNotifications(tx, due, {
       now: platform.clock.now(),
-      since: ago(platform, groupingWindowMs),
+      since: ago(platform, queries.groupingWindowMs),
     });
     await deliverNotifications(platform, tx, saved);
   });

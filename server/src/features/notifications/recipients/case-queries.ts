@@ -116,7 +116,8 @@ export async function upsertWaitingNotifications(
   if (memberIds.length === 0) return [];
   const updated = await tx
     .updateTable('notifications')
-    .set((eb) => ({ happenings: eb('happenings', '+', 1), last_at: now }))
+    // The inbox expects both within the grouping window (`selectInbox`).
+    .set((eb) => ({ happenings: eb('happenings', '+', 1), first_at: now, last_at: now }))
     .where('member_id', 'in', memberIds)
     .where('kind', '=', 'moderation-waiting')
     .where('seen_at', 'is', null)

@@ -96,7 +96,7 @@ export async function subtractComment(tx: Tx, notificationId: string): Promise<s
     update notifications
     set happenings = happenings - 1,
       actor_id = coalesce((select author_id from latest), actor_id),
-      last_at = coalesce((select created_at from latest), last_at)
+      last_at = greatest(first_at, coalesce((select created_at from latest), last_at))
     where id = ${notificationId}
     returning member_id`.execute(tx);
   return rows[0]?.member_id;
