@@ -16,6 +16,8 @@ export const lifetimes = {
   adminSession: { max: hours(12), idle: minutes(30) },
   reauthentication: minutes(reauthenticationMinutes),
   sessionTouchInterval: minutes(1),
+  /** Statistics and audiences of campaigns count visits by days. */
+  visitInterval: hours(1),
   verificationCode: minutes(15),
   resetLink: minutes(30),
   invitation: days(7),

@@ -84,21 +84,33 @@ export const findSessionUser = (db: Db, memberId: string) =>
     .executeTakeFirst();
 
 /**
- * `since` prevents two concurrent requests from both writing. Two statements, because sign-in locks the member before
+ * `usedBefore` prevents two concurrent requests from both writing. A visit is recorded when the last one was before
+ * `visitedBefore`. Two statements, because sign-in locks the member before
  * its sessions and the opposite order could deadlock.
  */
 export async function touchSession(
   db: Database,
-  { id, memberId, now, since }: { id: string; memberId: string; now: Date; since: Date },
+  {
+    id,
+    memberId,
+    now,
+    usedBefore,
+    visitedBefore,
+  }: { id: string; memberId: string; now: Date; usedBefore: Date; visitedBefore: Date },
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ last_used_at: now })
     .where('id', '=', id)
-    .where('last_used_at', '<', since)
+    .where('last_used_at', '<', usedBefore)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  await db.updateTable('members').set({ last_visit_at: now }).where('id', '=', memberId).execute();
+  await db
+    .updateTable('members')
+    .set({ last_visit_at: now })
+    .where('id', '=', memberId)
+    .where((eb) => eb.or([eb('last_visit_at', 'is', null), eb('last_visit_at', '<', visitedBefore)]))
+    .execute();
 }
 
 type NewSession = {

@@ -35,8 +35,13 @@ export async function authenticate(
   if (!session || !policy.canSignIn(session, now)) return guest;
   if (!policy.isSessionActive(toSessionTimes(session, session.role), now)) return guest;
   if (isActivity && policy.isTouchDue(session.last_used_at, now)) {
-    const since = new Date(now.getTime() - policy.lifetimes.sessionTouchInterval);
-    await sessionsQueries.touchSession(db, { id: session.id, memberId: session.member_id, now, since });
+    await sessionsQueries.touchSession(db, {
+      id: session.id,
+      memberId: session.member_id,
+      now,
+      usedBefore: new Date(now.getTime() - policy.lifetimes.sessionTouchInterval),
+      visitedBefore: new Date(now.getTime() - policy.lifetimes.visitInterval),
+    });
   }
   return {
     kind: 'member',

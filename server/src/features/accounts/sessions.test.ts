@@ -16,10 +16,12 @@ import { guest } from '../../actor.ts';
 import { hashToken, newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
+import { countUpdates } from '../../testing/count-updates.ts';
 import { withDatabase } from '../../testing/global-setup.ts';
 import { createTestApp, type TestResponse } from '../../testing/test-app.ts';
 import { sweepEmailChanges } from './email-change-service.ts';
 import { login } from './login-service.ts';
+import { touchSession } from './sessions-queries.ts';
 import { authenticate, endSessionsOf, endSessionsOfEveryone } from './sessions-service.ts';
 
 const app = await createTestApp();
@@ -201,7 +203,7 @@ describe('the session', () => {
     expect(await isGuest(token)).toBe(true);
   });
 
-  test('records its last use at most once a minute', async () => {
+  test('records its last use at most once a minute, and the visit at most once an hour', async () => {
     const person = await app.people.join('Minna Minute');
     const lastUse = async () =>
       await db
@@ -211,12 +213,35 @@ describe('the session', () => {
         .where('member_id', '=', person.id)
         .executeTakeFirstOrThrow();
     const start = app.clock.now();
+    await db.updateTable('members').set({ last_visit_at: null }).where('id', '=', person.id).execute();
     app.clock.advance({ seconds: 60 });
     await authenticate(app.platform, person.token);
     expect((await lastUse()).last_used_at).toEqual(start);
     app.clock.advance({ seconds: 1 });
     await authenticate(app.platform, person.token);
+    const visit = app.clock.now();
+    expect(await lastUse()).toEqual({ last_used_at: visit, last_visit_at: visit });
+    app.clock.advance({ minutes: 60 });
+    await authenticate(app.platform, person.token);
+    expect(await lastUse()).toEqual({ last_used_at: app.clock.now(), last_visit_at: visit });
+    app.clock.advance({ minutes: 2 });
+    await authenticate(app.platform, person.token);
     expect(await lastUse()).toEqual({ last_used_at: app.clock.now(), last_visit_at: app.clock.now() });
+  });
+
+  test('records its use and the visit without writing an index entry', async () => {
+    const person = await app.people.join('Hannah Hot');
+    const session = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('member_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const now = new Date(app.clock.now().getTime() + 2 * 3_600_000);
+    await db.transaction().execute(async (tx) => {
+      const touch = { id: session.id, memberId: person.id, now, usedBefore: now, visitedBefore: now };
+      const updates = await countUpdates(tx, ['members', 'sessions'], () => touchSession(tx, touch));
+      expect(updates).toEqual({ members: { all: 1, hot: 1 }, sessions: { all: 1, hot: 1 } });
+    });
   });
 
   test('lists a pending password change or consent', async () => {
