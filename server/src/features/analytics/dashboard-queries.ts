@@ -111,12 +111,11 @@ export async function listTopPosts(
   return rows;
 }
 
-/** Published, unanswered prayers without a reaction. */
+/** Published, unanswered prayers without a reaction, that moderators may read. */
 export async function countUnprayed(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from posts
-    where kind = 'prayer' and reaction_count = 0 and state = 'published' and removed_at is null
-      and audience <> 'private' and ${readableByModerators}
+    where kind = 'prayer' and reaction_count = 0 and state = 'published' and ${readableByModerators}
       and not exists (select from prayers where post_id = posts.id and answered_at is not null)`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -99,11 +99,11 @@ describe('the statement for a page', () => {
     ['a guest sorting by popularity', guest, 'posts_popular', popular],
     ['a member', memberOf(reader), 'posts_feed', recent],
     ['a member on a later page', memberOf(reader), 'posts_feed', { ...recent, after: place }],
-    ['a member reading prayers', memberOf(reader), 'posts_feed_kind', { ...recent, filter: prayers }],
+    ['a member reading prayers', memberOf(reader), 'posts_latest_kind', { ...recent, filter: prayers }],
     [
       'a member reading unanswered prayers',
       memberOf(reader),
-      'posts_feed_kind',
+      'posts_latest_kind',
       { ...recent, filter: { ...prayers, status: 'waiting' } },
     ],
     [
@@ -191,7 +191,7 @@ describe('the statement for a page', () => {
   test.each([
     ['a rare category', 'posts_feed_category', { category: 'grief' }],
     ['a rare language', 'posts_feed_language', { language: 'fr' }],
-    ['a rare kind', 'posts_feed_kind', { kinds: ['link'] }],
+    ['a rare kind', 'posts_latest_kind', { kinds: ['link'] }],
   ] as const satisfies [string, string, FeedFilter][])(
     'for %s reads the few that its index finds, in either order',
     async (_what, index, filter) => {

@@ -82,7 +82,7 @@ const columnsOfPosition: PositionColumns = {
 };
 
 /**
- * A page plus one row. Held posts stay out of feeds, even the author's own, so that `posts_feed`, `posts_feed_kind`,
+ * A page plus one row. Held posts stay out of feeds, even the author's own, so that `posts_feed`, `posts_latest_kind`,
  * `posts_popular` and `posts_feed_public` (guests) serve them in order; with a filter the planner chooses between walking
  * that order and sorting the few rows of `posts_feed_category`, `posts_feed_language` or `posts_feed_media`.
  */

@@ -43,7 +43,7 @@ export const selectFriendsPrayers = (
   order by found.published_at desc, found.id desc
   limit ${limit}`;
 
-/** Most loved first; uses index `posts_feed_kind`. */
+/** Most loved first; uses index `posts_latest_kind`. */
 export const selectTestimonies = (
   reader: Reader,
   { since, until }: TimeRange,
