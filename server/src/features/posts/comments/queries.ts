@@ -97,7 +97,7 @@ const hasReacted = (reader: Reader): RawBuilder<boolean> =>
 const isAvailable = (reader: Reader): RawBuilder<SqlBool> =>
   sql<SqlBool>`((${isPublished} and ${isCommentReadable(reader)}) or ${isOwnHeld(reader)})`;
 
-// As in the index `comments_threads`.
+// Index `comments_top_level`.
 const isThread = sql<SqlBool>`(comments.parent_id is null and (comments.state = 'published' or comments.reply_count > 0))`;
 
 /** The viewer may read the comment or one of its replies. */

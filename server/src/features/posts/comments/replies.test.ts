@@ -12,10 +12,12 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../../platform/crypto.ts';
+import { countUpdates } from '../../../testing/count-updates.ts';
 import { listDriftedComments, listDriftedPosts } from '../../../testing/counters.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { eraseComments } from '../../privacy/erasure-queries.ts';
+import { adjustReactionCount } from './reaction-queries.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
@@ -104,6 +106,22 @@ describe('a reply', () => {
       { id: made.id, parent: id, commentaire: 'Thank you' },
     ]);
     expect(await listDriftedPosts(db)).toEqual([]);
+  });
+
+  test('and an amen change one row and no index entry of their comment', async () => {
+    const { postId, id } = await make();
+    const answer = { id: newId(), post_id: postId, author_id: cleo.id, parent_id: id, body: 'Thank you' };
+    await db.transaction().execute(async (tx) => {
+      const updates = await countUpdates(tx, ['comments'], async () => {
+        await tx
+          .insertInto('comments')
+          .values({ ...answer, created_at: clock.now() })
+          .execute();
+        await adjustReactionCount(tx, id, 1);
+      });
+      expect(updates).toEqual({ comments: { all: 2, hot: 2 } });
+    });
+    await db.deleteFrom('posts').where('id', '=', postId).execute();
   });
 
   test('to a reply belongs to the same comment, oldest first', async () => {
