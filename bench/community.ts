@@ -6,6 +6,7 @@ import pg from 'pg';
 import { type App, createApp } from '../server/src/app.ts';
 import { type Config, parseConfig } from '../server/src/config.ts';
 import { createPlatform } from '../server/src/create-platform.ts';
+import { copyChangedCounts } from '../server/src/features/posts/service.ts';
 import { visibleTo } from '../server/src/features/posts/visible-to.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { connect, type Database } from '../server/src/platform/database/database.ts';
@@ -49,6 +50,8 @@ export async function openCommunity(folder: string, size: Size): Promise<Communi
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
   const app = await createApp(platform);
   const testData = await collectTestData(client, { app, db: connection.db });
+  // Those of this and of an earlier run would be copied, and counted, with the first scenario.
+  await copyChangedCounts(platform);
   await client.end();
   return {
     databaseUrl: cluster.url,

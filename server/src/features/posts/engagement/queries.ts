@@ -126,12 +126,17 @@ export async function countComment(
   await notify(tx, noticesOf({ eventId: published.id }, jobs));
 }
 
-/** Up to this many, which are then forgotten. @returns the post of each change */
+/** Up to this many posts, whose changes are then forgotten. @returns each post once */
 export async function takeChangedPosts(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ post_id: string }>`
-    delete from post_count_changes
-    where ctid = any(array(select ctid from post_count_changes limit ${limit} for update skip locked))
-    returning post_id`.execute(tx);
+    with taken as (
+      delete from post_count_changes
+      where ctid = any(array(
+        select ctid from post_count_changes
+        where post_id in (select distinct post_id from post_count_changes limit ${limit})
+        for update skip locked))
+      returning post_id)
+    select distinct post_id from taken`.execute(tx);
   return rows.map(({ post_id }) => post_id);
 }
 

@@ -17,17 +17,17 @@ import {
 
 export const copyCountsTask = 'posts.copyCounts';
 
-/** Changes in one transaction: who comments on one of their posts waits for it. */
-const copiedChanges = 200;
+/** Posts in one transaction: who comments on one of them waits for it. */
+const copiedPosts = 200;
 
 /** Copies changed counters to `posts`, whose orders and filters use them; until then these are behind. */
 export async function copyChangedCounts({ db }: Pick<Platform, 'db'>): Promise<void> {
   const copy = () =>
     inTransaction(db, async (tx) => {
-      const changed = await takeChangedPosts(tx, copiedChanges);
-      if (changed.length > 0) await copyCounts(tx, [...new Set(changed)]);
+      const changed = await takeChangedPosts(tx, copiedPosts);
+      if (changed.length > 0) await copyCounts(tx, changed);
       // What was written meanwhile waits for the next minute; otherwise this would not end while members write.
-      return changed.length === copiedChanges;
+      return changed.length === copiedPosts;
     });
   while (await copy());
 }
