@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countUpdates } from '../../testing/count-updates.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { groupingWindowMs, listNotifications, selectInbox } from './queries.ts';
-import { saveNotification } from './recipients/recipient-queries.ts';
+import { saveNotifications } from './recipients/recipient-queries.ts';
 
 const {
   platform: { db },
@@ -62,16 +62,15 @@ test('grouping writes one row and no index entry', async () => {
   const postId = await people.post(anna);
   await db.transaction().execute(async (tx) => {
     const save = (source: string) =>
-      saveNotification(
-        tx,
-        { kind: 'prayed', postId, actorId, source },
-        { memberId: owner.id, now: clock.now(), since: new Date(clock.now().getTime() - groupingWindowMs) },
-      );
-    expect(await save('first')).toMatchObject({ isUpdate: false });
+      saveNotifications(tx, [{ kind: 'prayed', postId, actorId, source, recipientId: owner.id }], {
+        now: clock.now(),
+        since: new Date(clock.now().getTime() - groupingWindowMs),
+      });
+    expect(await save('first')).toMatchObject([{ isUpdate: false }]);
     const updates = await countUpdates(tx, ['notifications'], async () => {
       for (const source of ['second', 'third', 'fourth']) {
         clock.advance({ minutes: 10 });
-        expect(await save(source)).toMatchObject({ isUpdate: true });
+        expect(await save(source)).toMatchObject([{ isUpdate: true }]);
       }
     });
     expect(updates).toEqual({ notifications: { all: 3, hot: 3 } });
