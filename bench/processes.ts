@@ -62,13 +62,13 @@ export function memoryOf(pid: number): number {
   return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) / 1024;
 }
 
-/** Milliseconds of CPU time so far; 0 when the process is gone. */
+/** Milliseconds of CPU time so far, with those of its ended children; 0 when the process is gone. */
 function processorTimeOf(pid: number): number {
   try {
-    // Fields 14 and 15 (user and system time in hundredths), counted after the name, which may contain
-    // spaces.
+    // Fields 14 to 17 (user and system time in hundredths, own and of ended children), counted after the name, which may
+    // contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
+    return fields.slice(11, 15).reduce((total, field) => total + Number(field), 0) * 10;
   } catch {
     return 0;
   }
