@@ -5,10 +5,10 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { startSiteProcess } from '../e2e/site-process.ts';
 import { wordsOf } from '../e2e/words.ts';
-import { demoPassword, emailOf } from '../server/seed/sign-ins.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { browserArguments, findBrowser } from './browser.ts';
 import { type Look, type Screen, samplePosts, screens, type Viewer, viewers } from './screens.ts';
+import { signIn } from './sign-in.ts';
 
 /** `--only` takes prefixes of names; `--site` uses a sample parish that is already running. */
 const { values: options } = parseArgs({
@@ -38,15 +38,6 @@ const keys: Record<Viewer, (locale: Locale) => string | null> = {
   member: (locale) => (locale === 'fr' ? 'marguerite' : 'ana'),
   admin: () => 'thomas',
 };
-
-async function signIn(page: Page, key: string): Promise<void> {
-  await page.goto('/login');
-  await page.locator('input[type=email]').fill(emailOf(key));
-  await page.locator('input[type=password]').fill(demoPassword);
-  await page.locator('form button[type=submit]').click();
-  // Administrators are redirected to the administration.
-  await page.waitForURL(({ pathname }) => pathname !== '/login');
-}
 
 async function openAs(browser: Browser, viewer: Viewer, setting: Setting): Promise<Page> {
   const { url, locale, theme, width } = setting;
