@@ -5,7 +5,6 @@ import { type Plugin, parseAst } from 'vite';
 const keptProperties = new Set(['method', 'path', 'body', 'answer']);
 
 const leanSuffix = '?lean';
-const schemaStub = '\0radiant:schema-stub';
 const contractImport = /import\s+\{([^}]*)\}\s+from\s+'(@radiant\/contract\/[\w-]+\.ts)'/g;
 
 /**
@@ -27,7 +26,6 @@ export function leanContract(): Plugin {
       );
     },
     async resolveId(source, importer) {
-      if (source === schemaStub) return schemaStub;
       const isRequested = source.endsWith(leanSuffix);
       // Relative imports of a lean module are lean too.
       const isInherited = (importer?.endsWith(leanSuffix) ?? false) && source.startsWith('.');
@@ -37,16 +35,9 @@ export function leanContract(): Plugin {
       return found && `${found.id}${leanSuffix}`;
     },
     async load(id) {
-      if (id === schemaStub) return schemaStubCode;
       if (!id.endsWith(leanSuffix)) return null;
       const code = await readFile(id.slice(0, -leanSuffix.length), 'utf8');
-      return {
-        code: reduceContract(code).replace(
-          "import * as z from 'zod/mini'",
-          `import { z } from '${schemaStub}'`,
-        ),
-        moduleType: 'ts',
-      };
+      return { code: reduceContract(code), moduleType: 'ts' };
     },
   };
 }
@@ -60,29 +51,31 @@ const importsSchema = (names: string) =>
 /** The default settings are computed by their schemas; only administrators load them. */
 const usesSchemas = (source: string) => source.endsWith('/site-settings.ts');
 
-/** Replaces Zod where schemas are only declared. Parsing with it throws. */
-const schemaStubCode = `
-const refuse = () => { throw new Error('The contract was imported without its schemas here; see web/lean-contract.ts'); };
-export const z = new Proxy(() => z, { get: (_, name) => (/parse/i.test(String(name)) ? refuse : z), apply: () => z });
-`;
-
 type Node = { type: string; start: number; end: number };
 type Edit = { start: number; end: number; replacement: string };
 
-/** Removes schemas, encoders and server-only properties from the source of a contract module. */
+/** Removes schemas, encoders and server-only properties from the source of a contract module. Only types of Zod remain. */
 export function reduceContract(source: string): string {
   const edits: Edit[] = [];
   visit(parseAst(source, { lang: 'ts' }), (call) => edits.push(...editsOf(call)));
   return edits
+    .filter(
+      (edit, index) =>
+        !edits.some((other, at) => covers(other, edit) && (at < index || !covers(edit, other))),
+    )
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, replacement }) => {
       const rest = text.slice(end);
       // A removed property takes its comma with it.
       return text.slice(0, start) + replacement + (replacement === '' ? rest.replace(/^\s*,/, '') : rest);
-    }, source);
+    }, source)
+    .replace("import * as z from 'zod/mini'", "import type * as z from 'zod/mini'");
 }
 
+const covers = (outer: Edit, inner: Edit): boolean => outer.start <= inner.start && inner.end <= outer.end;
+
 function editsOf(call: Node): Edit[] {
+  if (isSchema(call)) return [replaceByUndefined(call)];
   const [first, second] = listOf(call, 'arguments');
   switch (nameOf(call, 'callee')) {
     case 'endpoint':
@@ -103,6 +96,13 @@ function editsOf(call: Node): Edit[] {
     default:
       return [];
   }
+}
+
+/** Whether a call builds a schema: `z.string().check(…)`, `z.iso.date()`. */
+function isSchema(call: Node): boolean {
+  let node: Node | undefined = call;
+  while (node && node.type !== 'Identifier') node = childOf(node, 'callee') ?? childOf(node, 'object');
+  return node !== undefined && propertyOf(node, 'name') === 'z';
 }
 
 const replaceByUndefined = ({ start, end }: Node): Edit => ({ start, end, replacement: 'undefined' });
