@@ -9,6 +9,7 @@ import { declarativeRouter } from './declarative-router.ts';
 import { leanContract } from './lean-contract.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { routes } from './src/paths.ts';
+import { subsetFonts } from './subset-fonts.ts';
 
 const api = process.env.RADIANT_API ?? 'http://localhost:3000';
 
@@ -197,6 +198,7 @@ export default defineConfig({
     headLast(),
     precompress(),
     linkTheme(),
+    subsetFonts(),
   ],
   build: {
     // The content security policy forbids `data:` fonts.
