@@ -63,7 +63,7 @@ function precompress(): Plugin {
 
 /**
  * Writes `.vite/preload.json`: the files a first visit to each route needs beyond the entry, so that the server can
- * preload them. `{ postParts: { js: string[], css … }, firstWords: { en: string[] }, words: …, routes: { path: string,
+ * preload them. `{ postParts: { js: string[], css … }, memberHeader: …, memberHome: …, firstWords: { en: string[] }, words: …, routes: { path: string,
  * needsAllWords: boolean, js: string[], css … }[] }`
  */
 function listPreloads(): Plugin {
@@ -87,20 +87,21 @@ function listPreloads(): Plugin {
         const namesOf = (module: string) => filesOf([module]).map(({ fileName }) => fileName);
         const cssOf = (files: readonly Rolldown.OutputChunk[]) =>
           files.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-        const postParts = filesOf(['features/posts/post-parts.ts']);
+        const partsOf = (...modules: string[]) => {
+          const files = filesOf(modules);
+          return { js: files.map(({ fileName }) => fileName), css: cssOf(files) };
+        };
         const preloads = {
-          postParts: { js: postParts.map(({ fileName }) => fileName), css: cssOf(postParts) },
+          postParts: partsOf('features/posts/post-parts.ts'),
+          memberHeader: partsOf('layout/member-header.tsx'),
+          memberHome: partsOf('features/posts/composer.tsx', 'features/stories/story-strip.tsx'),
           firstWords: { en: namesOf('words/en-initial.ts'), fr: namesOf('words/fr-initial.ts') },
           words: { en: namesOf('words/en.ts'), fr: namesOf('words/fr.ts') },
-          routes: Object.entries(routes).map(([name, path]) => {
-            const files = filesOf(modulesOf(name));
-            return {
-              path,
-              needsAllWords: !/^home/.test(name),
-              js: files.map(({ fileName }) => fileName),
-              css: cssOf(files),
-            };
-          }),
+          routes: Object.entries(routes).map(([name, path]) => ({
+            path,
+            needsAllWords: !/^home/.test(name),
+            ...partsOf(...modulesOf(name)),
+          })),
         };
         this.emitFile({
           type: 'asset',
@@ -204,10 +205,17 @@ export default defineConfig({
     // The content security policy forbids `data:` fonts.
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page has loaded these when an import begins; their names in each list of files cost bytes.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js'
+          ? needed.filter((file) => !/^assets\/(vendor|rolldown-runtime)-/.test(file))
+          : needed,
+    },
     target: 'es2022',
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z', 'codec', 'plain', 'shape'] },
+      treeshake: { manualPureFunctions: ['z', 'codec', 'plain', 'shape', 'endpoint'] },
       output: {
         // Few chunks, each with one reason to load or change.
         codeSplitting: {
@@ -224,49 +232,52 @@ export default defineConfig({
               ),
               priority: 4,
             },
-            { name: 'frame', tags: ['$initial'], test: notWords, priority: 3 },
-            // Shared by many, and too small for their own files.
-            {
-              name: 'frame',
-              test: paths(
-                'ui/notice',
-                'ui/icons/candle',
-                'icons/video.',
-                'icons/bookmark.',
-                'words/plural',
-                'posts/link-target',
-                'src/events.ts?lean',
-              ),
-              priority: 3,
-            },
-            // Not needed for a guest's first view.
-            { name: 'action', test: paths('platform/action.ts', 'settings/settings-api'), priority: 3 },
-            { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/][\w-]+\.ts$/, priority: 3 },
-            { name: 'home', test: paths('pages/home-page.'), priority: 2 },
-            // Before the cards, which would otherwise absorb it.
-            {
-              name: 'live',
-              test: paths('events-cache', 'posts/use-event-participation', 'posts/participation-counts'),
-              priority: 3,
-            },
-            // Needed by some cards only; loaded with the first post that needs it.
-            { name: 'post-parts', test: paths('posts/post-parts'), priority: 2 },
-            // The header needs it: before the cards, which would otherwise absorb it.
-            { name: 'requests', test: paths('friends/requests-api'), priority: 2 },
-            { name: 'post-menu', test: paths('posts/post-menu-items'), priority: 1 },
-            // Loaded a moment after the page: live updates, and the cards beside and among the posts.
+            // Also home, which has most of what other pages need.
+            { name: 'app', tags: ['$initial'], test: notWords, priority: 3 },
+            // Live updates start a moment after the page, with what else posts of some kinds need.
             {
               name: 'live',
               test: paths(
                 'feed/live-updates',
                 'platform/live',
+                'platform/action.ts',
                 'posts/comment-counts',
                 'posts/refresh-post',
+                'posts/use-event-participation',
+                'posts/participation-counts',
+                'posts/link-target',
                 'use-events-live',
                 'use-friends-live',
+                'events-cache',
+                'ui/icons/candle',
+                'words/plural',
+                'src/events.ts?lean',
+                'icons/map-pin.',
+                'icons/star.',
+                'icons/video.',
               ),
-              priority: 1,
+              priority: 3,
             },
+            // Shared by many, and too small for a file each.
+            {
+              name: 'shared',
+              test: paths(
+                'platform/debounce',
+                'posts/categories-api',
+                'friends/requests-api',
+                'settings/settings-api',
+                'layout/use-log-out',
+                'icons/bookmark.',
+                'icons/calendar-heart.',
+                'icons/plus.',
+                'icons/user-plus.',
+              ),
+              priority: 3,
+            },
+            { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/][\w-]+\.ts$/, priority: 3 },
+            // Needed by some cards only; loaded with the first post that needs it.
+            { name: 'post-parts', test: paths('posts/post-parts'), priority: 2 },
+            { name: 'post-menu', test: paths('posts/post-menu-items'), priority: 1 },
             {
               name: 'beside',
               test: paths(
@@ -313,6 +324,7 @@ export default defineConfig({
               name: 'forms',
               test: paths(
                 'web/src/ui/form',
+                'platform/form.ts',
                 'web/src/ui/field',
                 'web/src/ui/control',
                 'web/src/ui/select',
@@ -324,6 +336,24 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'account', test: accountPages, priority: 1 },
+            // What several pages share, and what is too small for a file of its own.
+            {
+              name: 'dialogs',
+              test: paths(
+                'ui/dialog',
+                'ui/modal',
+                'ui/confirm-dialog',
+                'ui/drawer',
+                'ui/switch',
+                'ui/toast-clearance',
+                'ui/move-by-arrow',
+                'platform/confirm',
+                'platform/form-dialog',
+                'platform/back-link',
+                'platform/object-url',
+              ),
+              priority: 1,
+            },
           ],
         },
       },

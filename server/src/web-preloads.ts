@@ -5,8 +5,11 @@ import * as z from 'zod/mini';
 
 const Files = z.array(z.string());
 const Words = z.object({ en: Files, fr: Files });
+const Parts = z.object({ js: Files, css: Files });
 const Preloads = z.object({
-  postParts: z.object({ js: Files, css: Files }),
+  postParts: Parts,
+  memberHeader: Parts,
+  memberHome: Parts,
   firstWords: Words,
   words: Words,
   routes: z.array(z.object({ path: z.string(), needsAllWords: z.boolean(), js: Files, css: Files })),
@@ -15,12 +18,12 @@ const Preloads = z.object({
 /** From the build's manifest: the files that each page needs at once. */
 export type WebPreloads = {
   /** Preload tags, so that a browser fetches a page's files at once instead of one after the other. */
-  tagsFor(path: string, needs: { locale: Locale; postParts: boolean }): string[];
+  tagsFor(path: string, needs: { locale: Locale; postParts: boolean; isMember: boolean }): string[];
   isPage(path: string): boolean;
 };
 
 export async function readWebPreloads(folder: string): Promise<WebPreloads> {
-  const { postParts, firstWords, words, routes } = Preloads.parse(
+  const { firstWords, words, routes, ...parts } = Preloads.parse(
     JSON.parse(await readFile(join(folder, '.vite/preload.json'), 'utf8')),
   );
   const pages = routes
@@ -29,15 +32,21 @@ export async function readWebPreloads(folder: string): Promise<WebPreloads> {
   const find = (path: string) => pages.find(({ pattern }) => pattern.test(path));
   const fallback = routes.find(({ path }) => path === '*');
   return {
-    tagsFor(path, { locale, ...needs }) {
-      const { js = [], css = [], needsAllWords = true } = find(path) ?? fallback ?? {};
-      const parts = needs.postParts ? postParts : { js: [], css: [] };
-      const spoken = [...firstWords[locale], ...(needsAllWords ? words[locale] : [])];
+    tagsFor(path, { locale, postParts, isMember }) {
+      const route = find(path) ?? fallback;
+      const needsAllWords = isMember || (route?.needsAllWords ?? true);
+      const needed = [
+        ...(route ? [route] : []),
+        ...(postParts ? [parts.postParts] : []),
+        ...(isMember ? [parts.memberHeader] : []),
+        ...(isMember && route?.needsAllWords === false ? [parts.memberHome] : []),
+        { js: [...firstWords[locale], ...(needsAllWords ? words[locale] : [])], css: [] },
+      ];
       return [
-        ...[...new Set([...css, ...parts.css])].map(
+        ...[...new Set(needed.flatMap(({ css }) => css))].map(
           (file) => `<link rel="stylesheet" crossorigin href="/${file}" />`,
         ),
-        ...[...new Set([...js, ...parts.js, ...spoken])].map(
+        ...[...new Set(needed.flatMap(({ js }) => js))].map(
           (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
         ),
       ];

@@ -135,7 +135,11 @@ async function sendPage(
     user,
     locale,
     theme: isDark ? 'dark' : 'light',
-    preloads: preloads.tagsFor(path, { locale, postParts: firstView.needsPostParts }),
+    preloads: preloads.tagsFor(path, {
+      locale,
+      postParts: firstView.needsPostParts,
+      isMember: user !== null,
+    }),
     head,
     initialData: firstView.blocks,
     live,

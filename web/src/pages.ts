@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import { HomePage } from './pages/home-page.tsx';
 import { routes } from './paths.ts';
 import { withTranslations } from './platform/words.tsx';
 import { type Preloadable, preloadable } from './ui/lazy.ts';
@@ -30,10 +31,7 @@ function pageWithLayout(layout: Preloadable, paths: readonly string[], load: Loa
 
 /** Every page and its paths. */
 export const pages = {
-  home: pageWithInitialWords(
-    [routes.home, routes.homeByName],
-    async () => (await import('./pages/home-page.tsx')).HomePage,
-  ),
+  home: pageWithInitialWords([routes.home, routes.homeByName], async () => HomePage),
   post: page([routes.post, routes.prayer], async () => (await import('./pages/post-page.tsx')).PostPage),
   createPost: page(
     [routes.createPost],
