@@ -85,6 +85,11 @@ test.each([
     () => visit(site.url, { width: 360, height: 780 }),
     { requests: 10, js: 153, css: 13, all: 213 },
   ],
+  [
+    'a guest on a phone in French',
+    () => visit(site.url, { width: 360, height: 780, locale: 'fr' }),
+    { requests: 10, js: 154, css: 13, all: 214 },
+  ],
   ['a guest on a wide screen', () => visit(site.url), { requests: 17, js: 163, css: 13, all: 241 }],
   [
     'a member on a phone',

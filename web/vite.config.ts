@@ -250,6 +250,7 @@ export default defineConfig({
                 'use-friends-live',
                 'events-cache',
                 'ui/icons/candle',
+                'words/elision',
                 'words/plural',
                 'src/events.ts?lean',
                 'icons/map-pin.',
