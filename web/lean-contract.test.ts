@@ -1,7 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseAst } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { reduceContract } from './lean-contract.ts';
 
 const contract = new URL('../contract/src/', import.meta.url);
@@ -66,5 +69,21 @@ test('every contract module can be reduced, and no endpoint loses its path or it
       expect(reduced.match(kept)?.length, `${name}: ${kept}`).toBe(source.match(kept)?.length);
     }
     expect(reduced, name).not.toMatch(/^ {2}(summary|access|rateLimit):\s+['"]|^ {2}name: '\w+\.\w+'/m);
+  }
+});
+
+test('every reduced contract module loads', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'radiant-contract-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(contract, folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  const modules = (await readdir(folder)).filter((name) => /^[\w-]+(?<!\.test)\.ts$/.test(name));
+  for (const name of modules) {
+    const path = join(folder, name);
+    await writeFile(path, reduceContract(await readFile(path, 'utf8')));
+  }
+  // Settings compute their defaults with schemas, so the web imports them whole, and never the list of all endpoints.
+  for (const name of modules.filter((module) => !/^(site-settings|contract)\.ts$/.test(module))) {
+    await import(pathToFileURL(join(folder, name)).href);
   }
 });

@@ -98,11 +98,14 @@ function editsOf(call: Node): Edit[] {
   }
 }
 
-/** Whether a call builds a schema: `z.string().check(…)`, `z.iso.date()`. */
+/** Whether a call builds or marks a schema: `z.iso.date()`, `singleLine(60).check(…)`, `shared(…)`. */
 function isSchema(call: Node): boolean {
+  const callee = childOf(call, 'callee');
+  if (callee && nameOf(callee, 'property') === 'check') return true;
   let node: Node | undefined = call;
   while (node && node.type !== 'Identifier') node = childOf(node, 'callee') ?? childOf(node, 'object');
-  return node !== undefined && propertyOf(node, 'name') === 'z';
+  const name = node && propertyOf(node, 'name');
+  return name === 'z' || name === 'shared';
 }
 
 const replaceByUndefined = ({ start, end }: Node): Edit => ({ start, end, replacement: 'undefined' });
