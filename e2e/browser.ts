@@ -17,6 +17,8 @@ export type VisitorOptions = {
   allowedDestinations?: RegExp;
   /** Allows injected scripts such as axe; never where the policy itself matters. */
   bypassCSP?: boolean;
+  /** False: no page runs a script. */
+  javaScript?: boolean;
   /** Scrollbars take up space, as with a mouse on Windows and Linux; Playwright hides them by default. */
   showsScrollbars?: boolean;
   /** Notifications can be allowed, which the headless shell does not support. */
@@ -59,6 +61,7 @@ export async function visit(url: string, options: VisitorOptions = {}): Promise<
     viewport: { width, height },
     reducedMotion: 'reduce',
     bypassCSP,
+    javaScriptEnabled: options.javaScript ?? true,
   });
   opened.add(context);
   context.on('close', () => opened.delete(context));
@@ -68,10 +71,25 @@ export async function visit(url: string, options: VisitorOptions = {}): Promise<
   ]);
   await context.addInitScript(rememberTheme, { origin: new URL(url).origin, theme });
   context.setDefaultTimeout(30_000);
-  context.on('page', (page) => listen(page, url, options));
+  context.on('page', (page) => {
+    listen(page, url, options);
+    if (options.javaScript !== false) waitForHydration(page);
+  });
   const page = await context.newPage();
   pollFrequently(page.locator('html'));
   return { page, context };
+}
+
+/** HTML from the server shows before its buttons work: every navigation of a test ends when they do. */
+function waitForHydration(page: Page): void {
+  for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const navigate: (...given: never[]) => Promise<unknown> = page[name];
+    Reflect.set(page, name, async (...given: unknown[]) => {
+      const response: unknown = await Reflect.apply(navigate, page, given);
+      await page.locator('#root[data-hydrating]').waitFor({ state: 'detached' });
+      return response;
+    });
+  }
 }
 
 /** Runs in the page. Set only once, so that the test can change it. */

@@ -171,13 +171,13 @@ describe('the feed', () => {
   test('shows a guest public posts, newest first, each once, to the end, also after a page that could not be loaded', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/');
-    await expect.poll(() => articles(page).count()).toBe(20);
+    await expect.poll(() => articles(page).count()).toBe(10);
     await page.route('**/api/liste-publication-guest*', (route) => route.abort());
     await button(page, 'Load More Posts').scrollIntoViewIfNeeded();
     await page.getByText('More posts could not be loaded.').waitFor();
     await page.unroute('**/api/liste-publication-guest*');
     await button(page, 'Load More Posts').click();
-    for (const count of [40, total]) {
+    for (const count of [30, total]) {
       // New cards get their real height once visible, so keep scrolling.
       await expect
         .poll(async () => {

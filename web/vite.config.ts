@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { serviceWorker, startScript } from './classic-scripts.ts';
 import { compactIcons } from './compact-icons.ts';
 import { declarativeRouter } from './declarative-router.ts';
 import { leanContract } from './lean-contract.ts';
-import { serviceWorker } from './service-worker-build.ts';
 import { routes } from './src/paths.ts';
 import { subsetFonts } from './subset-fonts.ts';
 
@@ -63,7 +63,7 @@ function precompress(): Plugin {
 
 /**
  * Writes `.vite/preload.json`: the files a first visit to each route needs beyond the entry, so that the server can
- * preload them. `{ postParts: { js: string[], css … }, memberHeader: …, memberHome: …, firstWords: { en: string[] }, words: …, routes: { path: string,
+ * preload them. `{ startScript: string, postParts: { js: string[], css … }, memberHeader: …, memberHome: …, firstWords: { en: string[] }, words: …, routes: { path: string,
  * needsAllWords: boolean, js: string[], css … }[] }`
  */
 function listPreloads(): Plugin {
@@ -91,7 +91,10 @@ function listPreloads(): Plugin {
           const files = filesOf(modules);
           return { js: files.map(({ fileName }) => fileName), css: cssOf(files) };
         };
+        const startScript = Object.keys(bundle).find((file) => /start-after-paint-.*\.js$/.test(file));
+        if (!startScript) return this.error('The build holds no script that starts the application');
         const preloads = {
+          startScript,
           postParts: partsOf('features/posts/post-parts.ts'),
           memberHeader: partsOf('layout/member-header.tsx'),
           memberHome: partsOf('features/posts/composer.tsx', 'features/stories/story-strip.tsx'),
@@ -191,6 +194,7 @@ export default defineConfig({
     declarativeRouter(),
     compactIcons(),
     serviceWorker(),
+    startScript(),
     react(),
     babel({ presets: [reactCompilerPreset()], exclude: notMemoised }),
     layersInOrder(),

@@ -47,7 +47,10 @@ export async function createApp(
   const responseCache = hub && createResponseCache();
   if (responseCache) hub.onEvent(responseCache.clear);
   // First, so that what pages fetch on hearing of the change is current.
-  hub?.onSiteChanged(() => clearSettingsCache(platform));
+  hub?.onSiteChanged(() => {
+    clearSettingsCache(platform);
+    responseCache?.clear();
+  });
   mount(http, routes, { platform, guard, responseCache });
   mountSitePictures(http, platform);
   mountManifest(http, platform);
@@ -67,7 +70,7 @@ export async function createApp(
   await mountOneClickUnsubscribe(http, { platform });
   addDevMails(http, platform.config);
   await addApiDocs(http, { endpoints, publicUrl: platform.config.publicUrl });
-  await addWeb(http, { platform, guard, hub });
+  await addWeb(http, { platform, guard, hub, responseCache });
   return { http, guard };
 }
 

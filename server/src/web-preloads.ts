@@ -7,6 +7,7 @@ const Files = z.array(z.string());
 const Words = z.object({ en: Files, fr: Files });
 const Parts = z.object({ js: Files, css: Files });
 const Preloads = z.object({
+  startScript: z.string(),
   postParts: Parts,
   memberHeader: Parts,
   memberHome: Parts,
@@ -20,10 +21,12 @@ export type WebPreloads = {
   /** Preload tags, so that a browser fetches a page's files at once instead of one after the other. */
   tagsFor(path: string, needs: { locale: Locale; postParts: boolean; isMember: boolean }): string[];
   isPage(path: string): boolean;
+  /** Starts the application on a page that the server rendered (`web/src/start-after-paint.ts`). */
+  startScript: string;
 };
 
 export async function readWebPreloads(folder: string): Promise<WebPreloads> {
-  const { firstWords, words, routes, ...parts } = Preloads.parse(
+  const { startScript, firstWords, words, routes, ...parts } = Preloads.parse(
     JSON.parse(await readFile(join(folder, '.vite/preload.json'), 'utf8')),
   );
   const pages = routes
@@ -51,6 +54,7 @@ export async function readWebPreloads(folder: string): Promise<WebPreloads> {
         ),
       ];
     },
+    startScript,
     isPage: (path) => find(path) !== undefined,
   };
 }

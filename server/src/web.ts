@@ -1,27 +1,28 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { getSession, type SessionUser } from '@radiant/contract/accounts.ts';
-import type { Site } from '@radiant/contract/site.ts';
-import type { Locale } from '@radiant/contract/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import { getSessionUser } from './features/accounts/service.ts';
 import { getHomeScreenIcon, getSite, themeCss } from './features/settings/service.ts';
-import { emptyPageData, type InitialPageData, readInitialPageData } from './initial-page-data.ts';
+import { createGuestPageRenderer, type GuestPage, type RenderGuestPage } from './guest-page.ts';
+import {
+  emptyPageData,
+  isRenderedForGuests,
+  isSharedByGuests,
+  readInitialPageData,
+} from './initial-page-data.ts';
+import { loadPageRenderer } from './page-renderer.ts';
+import { fillPage, fingerprint } from './page-template.ts';
 import { ApiError } from './platform/errors.ts';
-import { html } from './platform/html.ts';
 import { rateLimitAddress } from './platform/http/address.ts';
 import { localeOf, type RequestGuard } from './platform/http/mount.ts';
+import { type CachedResponse, type ResponseCache, toCachedResponse } from './platform/http/response-cache.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import type { Platform } from './platform/platform.ts';
-import { findPostHead, type PageHead } from './web-head.ts';
+import { findPostHead } from './web-head.ts';
 import { readWebPreloads, type WebPreloads } from './web-preloads.ts';
-import { serverWords } from './words/words.ts';
 
 const folder = join(import.meta.dirname, '../../web/dist');
 const assets = join(folder, 'assets');
@@ -30,9 +31,17 @@ type WebParts = {
   platform: Platform;
   guard: Pick<RequestGuard, 'identify' | 'limiter'>;
   hub?: Pick<LiveHub, 'position'> | undefined;
+  /** Shares rendered pages among guests. */
+  responseCache?: ResponseCache | undefined;
 };
 
-export async function addWeb(app: FastifyInstance, { platform, guard, hub }: WebParts): Promise<void> {
+/** `renderGuestPage` is null where the server's build of the pages is missing: then browsers render every page. */
+type BuiltWeb = { template: string; preloads: WebPreloads; renderGuestPage: RenderGuestPage | null };
+
+export async function addWeb(
+  app: FastifyInstance,
+  { platform, guard, hub, responseCache }: WebParts,
+): Promise<void> {
   const nonEndpoint = {
     access: 'anyone',
     rate: 'none',
@@ -72,12 +81,14 @@ export async function addWeb(app: FastifyInstance, { platform, guard, hub }: Web
     for (const name of await listServedFiles())
       scope.get(`/${name}`, (_request, reply) => reply.sendFile(name));
   });
-  const built = {
-    template: await readFile(join(folder, 'index.html'), 'utf8'),
-    preloads: await readWebPreloads(folder),
-  };
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const preloads = await readWebPreloads(folder);
+  const renderer = await loadPageRenderer(folder);
+  const renderGuestPage =
+    renderer && createGuestPageRenderer({ platform, hub, template, preloads, renderer });
+  const built = { template, preloads, renderGuestPage };
   const page = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage({ platform, guard, hub, ...built }, request, reply);
+    sendPage({ platform, guard, hub, responseCache, ...built }, request, reply);
   const counted = {
     access: 'anyone',
     rate: 'read',
@@ -99,19 +110,24 @@ async function listServedFiles(): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
-
 async function sendPage(
-  { platform, guard, hub, template, preloads }: WebParts & { template: string; preloads: WebPreloads },
+  web: WebParts & BuiltWeb,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { platform, guard, hub, preloads } = web;
   // Before any read: the stream then delivers every change from here on.
   const live = hub?.position();
   const actor = await guard.identify(request);
   const [path = '/'] = request.url.split('?');
   const locale = localeOf(request);
   const wait = await secondsUntilAllowed(guard, request, actor);
+  const wantsDark = request.cookies['radiant-theme'] === 'dark';
+  const isRendered = actor.kind === 'guest' && wait === null && isRenderedForGuests(request.url);
+  if (web.renderGuestPage && isRendered) {
+    const page = { path, locale, wantsDark };
+    return sendGuestPage(web, { render: web.renderGuestPage, page }, { request, reply });
+  }
   const [site, homeIcon, user, firstView] = await Promise.all([
     getSite(platform),
     getHomeScreenIcon(platform),
@@ -120,21 +136,19 @@ async function sendPage(
   ]);
   const head =
     wait === null && acceptsHtml(request) ? await findPostHead(platform, actor, { path, site }) : undefined;
-  const isDark = request.cookies['radiant-theme'] === 'dark' && site.darkModeOffered;
   reply.headers({
-    'content-type': 'text/html; charset=utf-8',
+    ...pageHeaders,
     // The page names the member and must not remain on a shared computer.
     'cache-control': user ? 'no-store' : 'private, no-cache',
-    vary: 'accept, accept-encoding, accept-language, cookie',
   });
   reply.code(preloads.isPage(path) ? 200 : 404);
   if (wait !== null) reply.code(429).header('retry-after', String(wait));
-  const page = fillPage(template, {
+  const page = fillPage(web.template, {
     site,
     homeIcon,
     user,
     locale,
-    theme: isDark ? 'dark' : 'light',
+    theme: wantsDark && site.darkModeOffered ? 'dark' : 'light',
     preloads: preloads.tagsFor(path, {
       locale,
       postParts: firstView.needsPostParts,
@@ -144,8 +158,32 @@ async function sendPage(
     initialData: firstView.blocks,
     live,
   });
-  if (!/\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return reply.send(page);
-  return reply.header('content-encoding', 'gzip').send(await compress(page));
+  return sendHtml(toCachedResponse(page), { request, reply });
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+async function sendHtml(page: CachedResponse, { request, reply }: Exchange): Promise<FastifyReply> {
+  if (!/\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return reply.send(page.plain);
+  return reply.header('content-encoding', 'gzip').send(await page.gzipped());
+}
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  vary: 'accept, accept-encoding, accept-language, cookie',
+} as const;
+
+/** The same for all guests with this language and theme, so that one rendering serves them all for a second. */
+async function sendGuestPage(
+  { responseCache }: Pick<WebParts, 'responseCache'>,
+  { render, page }: { render: RenderGuestPage; page: GuestPage },
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  exchange.reply.headers({ ...pageHeaders, 'cache-control': 'private, no-cache' });
+  const make = () => render(page);
+  const key = `page ${page.path} ${page.locale} ${page.wantsDark ? 'dark' : 'light'}`;
+  const isShared = responseCache && isSharedByGuests(page.path);
+  return sendHtml(isShared ? await responseCache.getOrCreate(key, make) : await make(), exchange);
 }
 
 /** Over the limit a page is sent without data, as cheap as a file; the application shows the error. Null: allowed. */
@@ -164,72 +202,6 @@ async function secondsUntilAllowed(
   }
 }
 
-const compress = promisify(gzip);
-
 /** Whether the browser asks for a page, as opposed to a missing picture or script. */
 const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept === undefined || /text\/html|text\/\*|\*\/\*/.test(accept);
-
-type PageContent = {
-  site: Site;
-  /** The site's own icon for home screens; the product's by default. */
-  homeIcon?: string | null;
-  user: SessionUser | null;
-  locale: Locale;
-  theme: 'light' | 'dark';
-  preloads: readonly string[];
-  /** By default the site's own metadata. */
-  head?: PageHead | undefined;
-  initialData?: InitialPageData['blocks'];
-  /** The live stream's position before the page was read. */
-  live?: string | undefined;
-};
-
-export function fillPage(template: string, content: PageContent): string {
-  const { site, user, locale, theme, preloads, initialData = {}, live } = content;
-  const { title, description, tags } = content.head ?? describeSite(site, locale);
-  const head = [
-    html`<title>${title}</title>`.markup,
-    html`<meta name="description" content="${description}" />`.markup,
-    ...tags.map(({ markup }) => markup),
-    ...preloads,
-    `<link rel="stylesheet" href="/theme.css?v=${fingerprint(themeCss(site))}" />`,
-  ].join('\n    ');
-  const data = Object.entries({ site, session: getSession.answer.encode({ user }), live, ...initialData })
-    .filter(([, value]) => value !== undefined)
-    .map(([id, value]) => writeDataBlock(id, value))
-    .join('');
-  return template
-    .replace(
-      '<html lang="en-CA" data-theme="light">',
-      () =>
-        `<html lang="${locale}-CA" data-theme="${theme}" data-buttons="${site.theme.buttonStyle}" data-cards="${site.theme.cardStyle}">`,
-    )
-    .replace(defaultIconTag, () => iconOf(site))
-    .replace(defaultHomeIconTag, () => homeIconOf(content.homeIcon ?? null))
-    .replace(defaultManifestTag, () => '<link rel="manifest" href="/site/manifest.webmanifest" />')
-    .replace('<!--radiant:head-->', () => head)
-    .replace('<!--radiant:data-->', () => data);
-}
-
-/** Must equal the tag in web/index.html. */
-const defaultIconTag = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
-
-const defaultHomeIconTag = '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />';
-const defaultManifestTag = '<link rel="manifest" href="/manifest.webmanifest" />';
-
-const homeIconOf = (address: string | null): string =>
-  address === null ? defaultHomeIconTag : html`<link rel="apple-touch-icon" href="${address}" />`.markup;
-
-const iconOf = ({ favicon }: Site): string =>
-  favicon ? html`<link rel="icon" href="${favicon.address}" type="image/webp" />`.markup : defaultIconTag;
-
-const describeSite = (site: Site, locale: Locale): PageHead => ({
-  title: site.name,
-  description: site.description || serverWords[locale].page.description({ site: site.name }),
-  tags: [],
-});
-
-/** '<' is escaped so that no text in the data block can close it. */
-const writeDataBlock = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

@@ -24,66 +24,71 @@ const TestimoniesPageAside = lazyPart(
 export function App() {
   return (
     <BrowserRouter>
-      <SessionBoundary>
-        <Routes>
-          <Route element={<RootLayout />}>
-            <Route element={<layouts.account.Component />}>
-              {renderRoutes(pages.login)}
-              {renderRoutes(pages.socialReturn)}
-              {renderRoutes(pages.signUp)}
-              {renderRoutes(pages.forgotPassword)}
-              {renderRoutes(pages.resetPassword)}
-              {renderRoutes(pages.verifyEmail)}
-              {renderRoutes(pages.setup)}
-              {renderRoutes(pages.unsubscribe)}
-              <Route element={<ProtectedRoute />}>
-                {renderRoutes(pages.changePassword)}
-                {renderRoutes(pages.consents)}
-                {renderRoutes(pages.leaving)}
-              </Route>
-            </Route>
-            <Route element={<layouts.plain.Component />}>
-              {renderRoutes(pages.terms)}
-              {renderRoutes(pages.privacy)}
-            </Route>
-            <Route element={<SessionGate />}>
-              <Route element={<AppLayout aside={<HomePageAside />} />}>{renderRoutes(pages.home)}</Route>
-              <Route element={<AppLayout aside={<PrayersPageAside />} />}>
-                {renderRoutes(pages.prayers)}
-              </Route>
-              <Route element={<AppLayout aside={<EventsPageAside />} />}>{renderRoutes(pages.events)}</Route>
-              <Route element={<AppLayout aside={<TestimoniesPageAside />} />}>
-                {renderRoutes(pages.testimonies)}
-              </Route>
-              {renderRoutes(pages.admin)}
-              <Route element={<AppLayout />}>
-                {renderRoutes(pages.profile)}
-                {renderRoutes(pages.search)}
-                {renderRoutes(pages.helpSettings)}
-                <Route element={<ProtectedRoute />}>
-                  {renderRoutes(pages.post)}
-                  {renderRoutes(pages.event)}
-                  {renderRoutes(pages.createPost)}
-                  {renderRoutes(pages.friends)}
-                  {renderRoutes(pages.editProfile)}
-                  {renderRoutes(pages.saved)}
-                  {renderRoutes(pages.notifications)}
-                  {renderRoutes(pages.announcement)}
-                  {renderRoutes(pages.decision)}
-                  {renderRoutes(pages.settings)}
-                  {renderRoutes(pages.privacySettings)}
-                  {renderRoutes(pages.notificationSettings)}
-                  {renderRoutes(pages.soundSettings)}
-                  {renderRoutes(pages.prayerTimes)}
-                </Route>
-                {renderRoutes(pages.notFound)}
-              </Route>
+      <AppRoutes />
+    </BrowserRouter>
+  );
+}
+
+/** Without a router: the server renders it with its own. */
+export function AppRoutes() {
+  return (
+    <SessionBoundary>
+      <Routes>
+        <Route element={<RootLayout />}>
+          <Route element={<layouts.account.Component />}>
+            {renderRoutes(pages.login)}
+            {renderRoutes(pages.socialReturn)}
+            {renderRoutes(pages.signUp)}
+            {renderRoutes(pages.forgotPassword)}
+            {renderRoutes(pages.resetPassword)}
+            {renderRoutes(pages.verifyEmail)}
+            {renderRoutes(pages.setup)}
+            {renderRoutes(pages.unsubscribe)}
+            <Route element={<ProtectedRoute />}>
+              {renderRoutes(pages.changePassword)}
+              {renderRoutes(pages.consents)}
+              {renderRoutes(pages.leaving)}
             </Route>
           </Route>
-        </Routes>
-        <Reauthentication />
-      </SessionBoundary>
-    </BrowserRouter>
+          <Route element={<layouts.plain.Component />}>
+            {renderRoutes(pages.terms)}
+            {renderRoutes(pages.privacy)}
+          </Route>
+          <Route element={<SessionGate />}>
+            <Route element={<AppLayout aside={<HomePageAside />} />}>{renderRoutes(pages.home)}</Route>
+            <Route element={<AppLayout aside={<PrayersPageAside />} />}>{renderRoutes(pages.prayers)}</Route>
+            <Route element={<AppLayout aside={<EventsPageAside />} />}>{renderRoutes(pages.events)}</Route>
+            <Route element={<AppLayout aside={<TestimoniesPageAside />} />}>
+              {renderRoutes(pages.testimonies)}
+            </Route>
+            {renderRoutes(pages.admin)}
+            <Route element={<AppLayout />}>
+              {renderRoutes(pages.profile)}
+              {renderRoutes(pages.search)}
+              {renderRoutes(pages.helpSettings)}
+              <Route element={<ProtectedRoute />}>
+                {renderRoutes(pages.post)}
+                {renderRoutes(pages.event)}
+                {renderRoutes(pages.createPost)}
+                {renderRoutes(pages.friends)}
+                {renderRoutes(pages.editProfile)}
+                {renderRoutes(pages.saved)}
+                {renderRoutes(pages.notifications)}
+                {renderRoutes(pages.announcement)}
+                {renderRoutes(pages.decision)}
+                {renderRoutes(pages.settings)}
+                {renderRoutes(pages.privacySettings)}
+                {renderRoutes(pages.notificationSettings)}
+                {renderRoutes(pages.soundSettings)}
+                {renderRoutes(pages.prayerTimes)}
+              </Route>
+              {renderRoutes(pages.notFound)}
+            </Route>
+          </Route>
+        </Route>
+      </Routes>
+      <Reauthentication />
+    </SessionBoundary>
   );
 }
 

@@ -1,19 +1,21 @@
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { loadPostParts } from './features/posts/lazy-post-parts.ts';
 import { preloadPage } from './pages.ts';
 import { trackActivity } from './platform/activity.ts';
 import { readStorage, writeStorage } from './platform/browser-storage.ts';
 import { ErrorScreen } from './platform/error-message.tsx';
-import { currentLocale, localeTags } from './platform/locale.ts';
-import { queryClient } from './platform/query-client.ts';
-import { applySiteStyles, loadSite, SiteProvider } from './platform/site.tsx';
+import { detectInitialLocale, localeTags } from './platform/locale.ts';
+import { createQueryClient } from './platform/query-client.ts';
+import { applySiteStyles, loadSite } from './platform/site.tsx';
 import { applyTheme, readStoredTheme } from './platform/theme.ts';
 import { loadInitialWords, WordsProvider } from './platform/words.tsx';
+import { Providers } from './providers.tsx';
+import { readServerRender } from './server-render.ts';
 import { retryFailedLoads } from './ui/lazy.ts';
 
 /** How long the layout waits for its page: React keeps a shown fallback for 300 ms anyway. */
@@ -42,21 +44,23 @@ addEventListener('online', retryFailedLoads);
 
 async function start(): Promise<void> {
   trackActivity();
-  const locale = currentLocale();
+  const rendered = readServerRender();
+  const locale = detectInitialLocale(rendered !== null);
   document.documentElement.lang = localeTags[locale];
   const page = preloadPage(location.pathname);
   const [words, site] = await Promise.all([
     loadInitialWords(locale),
     loadSite().catch((error: unknown) => ({ error })),
+    // Hydration must find every part that the server rendered. Without one React renders the page anew.
+    rendered?.needsPostParts && loadPostParts().catch(() => undefined),
   ]);
   // Shows the layout without its page only when the page is slow.
-  await Promise.race([page, new Promise((resolve) => setTimeout(resolve, SHELL_DELAY_MS))]);
+  await Promise.race([page, ...(rendered ? [] : [wait(SHELL_DELAY_MS)])]);
 
   const container = document.getElementById('root');
   if (!container) return;
-  const root = createRoot(container);
   if ('error' in site) {
-    return root.render(
+    return createRoot(container).render(
       <WordsProvider locale={locale} words={words}>
         <ErrorScreen error={site.error} onRetry={() => location.reload()} />
       </WordsProvider>,
@@ -65,17 +69,17 @@ async function start(): Promise<void> {
 
   applySiteStyles(site);
   applyTheme(site.darkModeOffered ? readStoredTheme() : 'light');
-  root.render(
-    <StrictMode>
-      <WordsProvider locale={locale} words={words}>
-        <SiteProvider site={site}>
-          <QueryClientProvider client={queryClient}>
-            <App />
-          </QueryClientProvider>
-        </SiteProvider>
-      </WordsProvider>
-    </StrictMode>,
+  const client = createQueryClient();
+  const tree = (
+    <Providers {...{ locale, words, site, client }} clock={rendered?.clock ?? null}>
+      <App />
+    </Providers>
   );
+  // As a transition React pauses for whatever the reader does.
+  if (rendered) startTransition(() => void hydrateRoot(container, tree));
+  else createRoot(container).render(tree);
 }
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 void start();

@@ -4,6 +4,7 @@ import { ErrorScreen, LoadingScreen } from '../platform/error-message.tsx';
 import { useMediaQuery } from '../platform/media-query.ts';
 import { useSession } from '../platform/session.tsx';
 import { useInitialWords } from '../platform/words.tsx';
+import { HydrationEnd } from '../ui/hydration.ts';
 import { lazyPart } from '../ui/lazy.ts';
 import styles from './app-layout.module.css';
 import { BottomBar } from './bottom-bar.tsx';
@@ -44,6 +45,7 @@ export function AppLayout({ aside }: { aside?: ReactNode }) {
             <PageErrorBoundary>
               <Suspense fallback={<LoadingScreen />}>
                 <Outlet />
+                <HydrationEnd />
               </Suspense>
             </PageErrorBoundary>
           )}

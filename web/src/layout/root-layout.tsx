@@ -21,7 +21,11 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const { expiredSession } = useSession();
   const retries = useRetryCount();
-  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <>
       {!isOnline && <Banner tone="offline">{t.layout.offline}</Banner>}

@@ -33,7 +33,7 @@ export function SearchBox() {
 
   return (
     <search aria-label={t.layout.search} className={styles.search}>
-      <form onSubmit={handleSubmit}>
+      <form action={paths.search()} onSubmit={handleSubmit}>
         <button type="submit" className={styles.searchButton} aria-label={t.layout.search}>
           <Search size={18} />
         </button>

@@ -20,7 +20,6 @@ import { getDayPart } from '../features/feed/greeting.ts';
 import { GuestWelcome } from '../features/feed/guest-welcome.tsx';
 import { useFeedView } from '../features/feed/use-feed-view.ts';
 import { composerTextId } from '../features/posts/composer-tabs.ts';
-import { useMediaQuery } from '../platform/media-query.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
@@ -57,19 +56,14 @@ const SuggestionsCard = lazyPart(
   async () => (await import('../features/friends/suggestions-card.tsx')).SuggestionsCard,
 );
 
-/** Narrower than the layout's right column. */
-const NO_ASIDE = '(max-width: 1279.98px)';
-
 /** Below this width the layout has no sidebar for the daily cards. */
-const NARROW_SCREEN = '(max-width: 1023.98px)';
+const isNarrow = (): boolean => matchMedia('(max-width: 1023.98px)').matches;
 
 export function HomePage() {
   const t = useInitialWords();
   const site = useSite();
   const client = useQueryClient();
   const viewer = useViewerId();
-  const isNarrow = useMediaQuery(NARROW_SCREEN);
-  const hasNoAside = useMediaQuery(NO_ASIDE);
   const { isSettled } = useDaily();
   const isStillHere = useIsStillHere();
   const { view, setView } = useFeedView();
@@ -135,9 +129,9 @@ export function HomePage() {
             key={serializeFeedView(view)}
             viewer={viewer}
             view={view}
-            isBlocked={isNarrow && !isSettled}
-            inlineSlot={hasNoAside && serializeFeedView(view) === '' && <FriendSuggestions />}
-            lead={isNarrow && serializeFeedView(view) === '' && <DailyCardsInFeed />}
+            isBlocked={!isSettled && isNarrow()}
+            inlineSlot={serializeFeedView(view) === '' && <FriendSuggestions />}
+            lead={serializeFeedView(view) === '' && <DailyCardsInFeed />}
             emptyAction={
               isMember && (
                 <Button variant="secondary" onClick={focusComposer}>

@@ -19,6 +19,7 @@ import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Form } from '../ui/form.tsx';
+import { useIsHydrated } from '../ui/hydration.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -65,6 +66,9 @@ export function LoginPage() {
 function PendingActionNotice() {
   const t = useWords();
   const { state } = useLocation();
+  // The server knows neither the history nor the storage.
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return null;
   const act = findPendingAction(findReturnPath(state?.from));
   return act && <Notice>{t.pendingActs.why[act]}</Notice>;
 }

@@ -3,8 +3,13 @@ import type { Locale } from '@radiant/contract/words/locale.ts';
 import { localeTags } from './locale.ts';
 
 /** `1,234` or `1 234`. */
-export const formatNumber = (locale: Locale, value: number): string =>
-  new Intl.NumberFormat(localeTags[locale]).format(value);
+export const formatNumber = (locale: Locale, value: number): string => numberFormats[locale].format(value);
+
+/** Creating a format is slow, and a feed needs them for every count. */
+const numberFormats: Readonly<Record<Locale, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat(localeTags.en),
+  fr: new Intl.NumberFormat(localeTags.fr),
+};
 
 const formatWith = (locale: Locale, date: string | Date, options: Intl.DateTimeFormatOptions): string =>
   correctFrenchDates(new Intl.DateTimeFormat(localeTags[locale], options).format(new Date(date)));

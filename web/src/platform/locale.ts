@@ -11,4 +11,10 @@ export function detectLocale(cookies: string, languages: readonly string[]): Loc
   return languages.map((tag) => tag.toLowerCase().split('-')[0]).find(isLocale) ?? 'en';
 }
 
-export const currentLocale = (): Locale => detectLocale(document.cookie, navigator.languages);
+/** The language of the server's HTML if there is some, else by the same rule as the server's. */
+export const detectInitialLocale = (hasServerHtml: boolean): Locale =>
+  hasServerHtml ? currentLocale() : detectLocale(document.cookie, navigator.languages);
+
+/** The page's language, set before anything renders. */
+export const currentLocale = (): Locale =>
+  globalThis.document?.documentElement.lang.startsWith('fr') ? 'fr' : 'en';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+/** False while the server renders and while hydrating: what must be right at once belongs in a style sheet. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -8,5 +9,6 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
+    () => false,
   );
 }

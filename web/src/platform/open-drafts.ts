@@ -21,4 +21,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useHasOpenDraft = (): boolean => useSyncExternalStore(subscribe, hasOpenDraft);
+export const useHasOpenDraft = (): boolean => useSyncExternalStore(subscribe, hasOpenDraft, () => false);

@@ -19,7 +19,8 @@ export function ScrollRestoration() {
   // All first entries share one key, so the path is added.
   const key = entry === firstEntry ? `${entry} ${pathname}` : entry;
   const navigationType = useNavigationType();
-  const current = useRef({ key, pathname: '' });
+  // A page that was read before its script ran keeps its position.
+  const current = useRef({ key, pathname });
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

@@ -9,7 +9,7 @@ import { useHasOpenDraft } from './open-drafts.ts';
 import { type RememberedUser, readRememberedUser, rememberUser } from './remembered-user.ts';
 import { readPageData } from './site.tsx';
 
-const sessionKey = ['session'] as const;
+export const sessionKey = ['session'] as const;
 /** The refetched session says what is required. */
 const sessionGateErrors = new Set(['password_change_required', 'consent_required', 'account_leaving']);
 
@@ -127,14 +127,16 @@ export function SessionProvider({
 }
 
 function useSessionBroadcast(onMessage: () => void): () => void {
-  const [channel] = useState(() => new BroadcastChannel('radiant-session'));
+  const channel = useRef<BroadcastChannel>(null);
   const follow = useEffectEvent(onMessage);
   useEffect(() => {
-    const listener = () => follow();
-    channel.addEventListener('message', listener);
-    return () => channel.removeEventListener('message', listener);
-  }, [channel]);
-  return () => channel.postMessage('changed');
+    // Not while rendering: on the server it would stay open for ever.
+    const opened = new BroadcastChannel('radiant-session');
+    opened.addEventListener('message', () => follow());
+    channel.current = opened;
+    return () => opened.close();
+  }, []);
+  return () => channel.current?.postMessage('changed');
 }
 
 function useResetOnUserChange(user: SessionUser | null | undefined, endedUser: SessionUser | null): void {

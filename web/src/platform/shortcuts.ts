@@ -25,11 +25,16 @@ export function setShortcutsEnabled(on: boolean): void {
   notifyListeners();
 }
 
-export const useShortcutsEnabled = (): boolean => useSyncExternalStore(subscribe, areShortcutsEnabled);
+export const useShortcutsEnabled = (): boolean =>
+  useSyncExternalStore(subscribe, areShortcutsEnabled, () => true);
 
 /** One for each key, though several tables of a page may answer to it. */
 export function useShortcuts(): readonly Shortcut[] {
-  const registered = useSyncExternalStore(subscribe, () => active);
+  const registered = useSyncExternalStore(
+    subscribe,
+    () => active,
+    () => active,
+  );
   return [...new Map(registered.map((shortcut) => [shortcut.key, shortcut])).values()];
 }
 

@@ -21,20 +21,32 @@ export function useSite(): Site {
   return site;
 }
 
-export function readPageData(id: 'site' | 'session' | 'live'): unknown {
-  const text = document.getElementById(id)?.textContent;
+export function readPageData(id: 'site' | 'session' | 'live' | 'render'): unknown {
+  const text = findDataBlock(id)?.text;
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Initial data the server embedded for this viewer. Read once: later it is as stale as any answer. */
-export function takePageData(id: 'feed' | 'daily' | 'stories', viewer: string): unknown {
-  const block = document.getElementById(id);
-  if (!(block instanceof HTMLScriptElement)) return undefined;
+/** A section of the page may have the same id. The server has no document: it fills the cache before it renders. */
+const findDataBlock = (id: string): HTMLScriptElement | null =>
+  globalThis.document?.querySelector<HTMLScriptElement>(`script#${id}`) ?? null;
+
+/**
+ * Initial data the server embedded for this viewer, and for this view of a list. Read once: later it is as stale as
+ * any answer.
+ */
+export function takePageData(
+  id: 'feed' | 'daily' | 'stories' | 'categories' | 'events' | 'profile',
+  viewer: string,
+  view = '',
+): unknown {
+  const block = findDataBlock(id);
+  if (!block) return undefined;
   const embedded: unknown = JSON.parse(block.text);
   block.remove();
   if (typeof embedded !== 'object' || embedded === null || !('viewer' in embedded && 'answer' in embedded))
     return;
-  return embedded.viewer === viewer ? embedded.answer : undefined;
+  const embeddedView = 'view' in embedded ? embedded.view : '';
+  return embedded.viewer === viewer && embeddedView === view ? embedded.answer : undefined;
 }
 
 export async function loadSite(): Promise<Site> {

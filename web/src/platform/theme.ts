@@ -42,6 +42,6 @@ function subscribe(listener: () => void): () => void {
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
-  const theme = useSyncExternalStore(subscribe, currentTheme);
+  const theme = useSyncExternalStore(subscribe, currentTheme, (): Theme => 'light');
   return { theme, setTheme };
 }

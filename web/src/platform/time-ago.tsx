@@ -1,10 +1,8 @@
 import { formatCompactDate, formatExactDate, formatRelativeDate } from '../ui/format-date.ts';
 import { useCurrentMinute } from '../ui/use-minute.ts';
-import { localTimeZone } from './format.ts';
 import { localeTags } from './locale.ts';
+import { useReaderTimeZone } from './reader-time-zone.ts';
 import { useLocale } from './words.tsx';
-
-const timeZone = localTimeZone();
 
 /** `compact` leaves out "ago", for a time that stands alone. */
 export function TimeAgo({
@@ -18,13 +16,19 @@ export function TimeAgo({
 }) {
   const { locale } = useLocale();
   const now = useCurrentMinute();
+  const timeZone = useReaderTimeZone();
   const instant = new Date(date);
   const format = compact ? formatCompactDate : formatRelativeDate;
   const exact = formatExactDate(instant, localeTags[locale], timeZone);
   return (
-    <time dateTime={instant.toISOString()} title={exact} className={className}>
-      <span aria-hidden="true">{format(instant, now, localeTags[locale], timeZone)}</span>
-      <span className="visually-hidden">{exact}</span>
+    // The browser may write dates with other spaces or abbreviations than the server.
+    <time dateTime={instant.toISOString()} title={exact} className={className} suppressHydrationWarning>
+      <span aria-hidden="true" suppressHydrationWarning>
+        {format(instant, now, localeTags[locale], timeZone)}
+      </span>
+      <span className="visually-hidden" suppressHydrationWarning>
+        {exact}
+      </span>
     </time>
   );
 }

@@ -92,6 +92,8 @@ export function Form({
   return (
     <form
       {...native}
+      // Until the page is hydrated a submit does nothing: it would put the fields into the address.
+      method="dialog"
       ref={form}
       className={classNames(styles.form, className)}
       noValidate

@@ -26,6 +26,16 @@ function getDateFormat(locale: string, options: Intl.DateTimeFormatOptions): Int
   return created;
 }
 
+const daysFormats = new Map<string, Intl.NumberFormat>();
+
+function getDaysFormat(locale: string): Intl.NumberFormat {
+  const cached = daysFormats.get(locale);
+  if (cached) return cached;
+  const created = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'short' });
+  daysFormats.set(locale, created);
+  return created;
+}
+
 /** Calendar days since 1 January 1970 in the time zone. */
 function dayIndex(instant: Date | number, timeZone: string): number {
   const format = getDateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
@@ -61,7 +71,7 @@ export function formatCompactDate(date: Date, now: number, locale: string, timeZ
   if (minutes >= 60 && minutes < 1440) return `${Math.trunc(minutes / 60)}\u00a0h`;
   const days = dayIndex(now, timeZone) - dayIndex(date, timeZone);
   if (days > 1 && now - date.getTime() < WEEK) {
-    return new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'short' }).format(days);
+    return getDaysFormat(locale).format(days);
   }
   return formatRelativeDate(date, now, locale, timeZone);
 }

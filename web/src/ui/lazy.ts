@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useIsHydrated } from './hydration.ts';
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
@@ -35,7 +36,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useRetryCount = (): number => useSyncExternalStore(subscribe, () => retries);
+export const useRetryCount = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => retries,
+    () => retries,
+  );
 
 function createLazy<Props extends object>(
   load: Load<Props>,
@@ -65,8 +71,14 @@ export const lazyPage = <Props extends object>(load: Load<Props>) =>
     throw error;
   });
 
-/** `lazyPage` for optional parts: a failure renders nothing. */
-export const lazyPart = <Props extends object>(load: Load<Props>) => createLazy(load, () => () => null);
+/**
+ * `lazyPage` for optional parts: a failure renders nothing. Not rendered by the server; in its HTML they appear after
+ * hydration.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>): (props: Props) => ReactNode {
+  const Part = createLazy(load, () => () => null);
+  return (props) => (useIsHydrated() ? createElement<Props>(Part, props) : null);
+}
 
 export type Preloadable = { load: Load<object>; Component: ComponentType };
 

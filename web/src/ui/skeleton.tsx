@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { withStyle } from './element-style.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -13,11 +14,17 @@ export function Skeleton({ shape = 'text', width, height, className }: SkeletonP
   return (
     <span
       className={classNames(styles.skeleton, styles[shape], className)}
-      style={{ inlineSize: width, blockSize: shape === 'circle' ? width : height }}
+      ref={withStyle({
+        inlineSize: toLength(width),
+        blockSize: toLength(shape === 'circle' ? width : height),
+      })}
       aria-hidden="true"
     />
   );
 }
+
+const toLength = (size: string | number | undefined) =>
+  typeof size === 'number' ? `${size}px` : (size ?? '');
 
 interface SkeletonGroupProps {
   /** Announced instead of the shapes: 'Loading posts...'. */

@@ -37,7 +37,7 @@ interface ToasterProps {
 
 /** Shows the newest toast. Mount once. */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
-  const current = useSyncExternalStore(subscribeToToasts, listToasts).at(-1);
+  const current = useSyncExternalStore(subscribeToToasts, listToasts, listToasts).at(-1);
 
   function handleAction({ id, action }: Toast) {
     dismissToast(id);

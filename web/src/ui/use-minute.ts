@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
+import { ServerClockContext } from './hydration.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,11 +25,12 @@ function subscribe(listener: () => void) {
   };
 }
 
-function currentMinute(): number {
-  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-}
+const toMinute = (instant: number): number => Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 
-/** The current minute in milliseconds since 1970; re-renders when it changes. */
+const currentMinute = (): number => toMinute(Date.now());
+
+/** The current minute in milliseconds since 1970; re-renders when it changes. While hydrating the server's. */
 export function useCurrentMinute(): number {
-  return useSyncExternalStore(subscribe, currentMinute);
+  const clock = use(ServerClockContext);
+  return useSyncExternalStore(subscribe, currentMinute, () => toMinute(clock?.now ?? Date.now()));
 }

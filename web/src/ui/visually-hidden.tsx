@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="visually-hidden">{children}</span>;
+export function VisuallyHidden(native: Omit<ComponentProps<'span'>, 'className'>) {
+  return <span {...native} className="visually-hidden" />;
 }

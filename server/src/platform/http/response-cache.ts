@@ -8,7 +8,7 @@ export type ResponseCache = {
   /** `read` computes it from the parsed request. */
   keyOf(url: string, read: () => string): string;
   /** Concurrent requests share one computation. */
-  getOrCreate(key: string, make: () => Promise<string>): Promise<CachedResponse>;
+  getOrCreate(key: string, make: () => Promise<string | CachedResponse>): Promise<CachedResponse>;
   clear(): void;
 };
 
@@ -35,11 +35,12 @@ export function createResponseCache(now: () => number = () => performance.now())
   });
   let inFlight = new Map<string, Promise<CachedResponse>>();
 
-  async function store(key: string, make: () => Promise<string>): Promise<CachedResponse> {
+  async function store(key: string, make: () => Promise<string | CachedResponse>): Promise<CachedResponse> {
     const current = inFlight;
     const start = now();
     try {
-      const answer = toCachedResponse(await make());
+      const made = await make();
+      const answer = typeof made === 'string' ? toCachedResponse(made) : made;
       if (current === inFlight) responses.set(key, answer, { start });
       return answer;
     } finally {
@@ -69,7 +70,8 @@ export function createResponseCache(now: () => number = () => performance.now())
   };
 }
 
-function toCachedResponse(text: string): CachedResponse {
+/** Compressed at most once. */
+export function toCachedResponse(text: string): CachedResponse {
   const plain = Buffer.from(text);
   let gzipped: Promise<Buffer> | undefined;
   return {

@@ -4,6 +4,7 @@ import { SkipLink } from '../../layout/skip-link.tsx';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
+import { HydrationEnd } from '../../ui/hydration.ts';
 import { DawnScene } from '../../ui/illustrations/dawn-scene.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './account-layout.module.css';
@@ -30,6 +31,7 @@ export function AccountLayout() {
       <div className={styles.side}>
         <main id="content" tabIndex={-1} className={styles.main}>
           <Outlet />
+          <HydrationEnd />
         </main>
         <footer className={styles.footer}>
           <LanguageToggle className={styles.quiet} />

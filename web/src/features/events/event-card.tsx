@@ -5,8 +5,9 @@ import { Clock, MapPin, Users, Video } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { localTimeZone, truncateAtWord } from '../../platform/format.ts';
+import { truncateAtWord } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
+import { useReaderTimeZone } from '../../platform/reader-time-zone.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -20,13 +21,12 @@ import styles from './event-card.module.css';
 import { EventLabel } from './event-label.tsx';
 import { EventParticipation } from './event-participation.tsx';
 
-const readerZone = localTimeZone();
-
 /** An upcoming event in a list. */
 export function EventCard({ event }: { event: ListedEvent }) {
   const t = useWords();
   const { locale } = useLocale();
   const now = useCurrentMinute();
+  const readerZone = useReaderTimeZone();
   const titleId = useId();
   const { details, host } = event;
   const times = formatEventTimes(details, { now, tag: localeTags[locale], readerZone });

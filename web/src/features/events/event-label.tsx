@@ -1,4 +1,5 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
+import { useReaderTimeZone } from '../../platform/reader-time-zone.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { getEventLabel } from '../posts/post-display.ts';
@@ -6,5 +7,8 @@ import { getEventLabel } from '../posts/post-display.ts';
 /** Names the event within a button, for people who move from button to button. */
 export function EventLabel({ event: { title, details } }: { event: ListedEvent }) {
   const { locale } = useLocale();
-  return <VisuallyHidden> {getEventLabel(locale, title, details)}</VisuallyHidden>;
+  const readerZone = useReaderTimeZone();
+  const label = getEventLabel(locale, title, { startsAt: details.startsAt, readerZone });
+  // The browser may write dates with other spaces or abbreviations than the server.
+  return <VisuallyHidden suppressHydrationWarning>{` ${label}`}</VisuallyHidden>;
 }

@@ -1,11 +1,25 @@
 import { listEvents, listMyEvents } from '@radiant/contract/events.ts';
 import { call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
-import { eventsKey } from './events-cache.ts';
+import { takePageData } from '../../platform/site.tsx';
+import { type EventPages, eventsKey } from './events-cache.ts';
 
-function useEventList(viewer: string | undefined, list: 'upcoming' | 'mine') {
+type EventList = 'upcoming' | 'mine';
+
+export const eventListKey = (viewer: string, list: EventList) => [...eventsKey, viewer, list] as const;
+
+/** The first page of upcoming events, if it was embedded in the HTML. */
+function readEmbeddedEvents(viewer: string): EventPages | undefined {
+  const written = takePageData('events', viewer);
+  return written === undefined
+    ? undefined
+    : { pages: [listEvents.answer.decode(written)], pageParams: [null] };
+}
+
+function useEventList(viewer: string | undefined, list: EventList) {
   return useCursorQuery({
-    queryKey: [...eventsKey, viewer ?? 'guest', list],
+    queryKey: eventListKey(viewer ?? 'guest', list),
+    initialData: () => (viewer !== undefined && list === 'upcoming' ? readEmbeddedEvents(viewer) : undefined),
     fetchPage: ({ query, signal }) =>
       call(list === 'upcoming' ? listEvents : listMyEvents, {
         query,

@@ -41,28 +41,29 @@ export async function fetchFeedPage(
   return page;
 }
 
-/** The first page of the unfiltered feed, if it was embedded in the HTML. */
+/** The first page of the view, if it was embedded in the HTML. */
 function readEmbeddedPage(viewer: ViewerId | undefined, view: FeedView): PostPage | undefined {
-  if (viewer === undefined || serializeFeedView(view) !== '') return undefined;
-  const written = takePageData('feed', viewer);
+  if (viewer === undefined) return undefined;
+  const written = takePageData('feed', viewer, serializeFeedView(view));
   return written === undefined ? undefined : listMemberFeed.answer.decode(written);
 }
 
 /** An embedded page that waits for the chunk its cards need. */
-let pendingPage: { viewer: ViewerId; page: PostPage } | null = null;
+let pendingPage: { viewer: ViewerId; view: string; page: PostPage } | null = null;
 
 /** Initial data. A page whose cards need another chunk is left to `takePendingOrFetch`. */
 function getInitialList(viewer: ViewerId | undefined, view: FeedView): PostList | undefined {
   const page = readEmbeddedPage(viewer, view);
   if (viewer === undefined || page === undefined) return undefined;
   if (arePostPartsReady(page.items)) return { pages: [page], pageParams: [null] };
-  pendingPage = { viewer, page };
+  pendingPage = { viewer, view: serializeFeedView(view), page };
   return undefined;
 }
 
 async function takePendingOrFetch(...asked: Parameters<typeof fetchFeedPage>): Promise<PostPage> {
   const [viewer, view, cursor] = asked;
-  const isWaitedFor = pendingPage?.viewer === viewer && serializeFeedView(view) === '' && cursor === null;
+  const isWaitedFor =
+    pendingPage?.viewer === viewer && pendingPage.view === serializeFeedView(view) && cursor === null;
   if (!pendingPage || !isWaitedFor) return fetchFeedPage(...asked);
   const { page } = pendingPage;
   // A retry fetches it.

@@ -1,5 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { QueryError } from '../../platform/query-boundary.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { useInitialWords } from '../../platform/words.tsx';
@@ -105,10 +105,13 @@ export function PostList({ posts, inlineSlot }: { posts: readonly Post[]; inline
       {posts.map((post, index) => (
         <Fragment key={post.id}>
           <li>
-            <PostCard post={post} priority={index < 2} />
+            {/* Hydrated one by one, so that the page answers in between. */}
+            <Suspense>
+              <PostCard post={post} priority={index < 2} />
+            </Suspense>
           </li>
           {inlineSlot && index === Math.min(POSTS_BEFORE_INLINE_SLOT, posts.length) - 1 && (
-            <li>{inlineSlot}</li>
+            <li className={styles.inlineSlot}>{inlineSlot}</li>
           )}
         </Fragment>
       ))}

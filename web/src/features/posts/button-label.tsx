@@ -1,4 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import { useReaderTimeZone } from '../../platform/reader-time-zone.ts';
 import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { getPostLabel } from './post-display.ts';
@@ -7,5 +8,9 @@ import { getPostLabel } from './post-display.ts';
 export function ButtonLabel({ post }: { post: Post }) {
   const t = useInitialWords();
   const { locale } = useLocale();
-  return <VisuallyHidden> {getPostLabel(t, locale, post)}</VisuallyHidden>;
+  const timeZone = useReaderTimeZone();
+  return (
+    // The browser may write dates with other spaces or abbreviations than the server.
+    <VisuallyHidden suppressHydrationWarning>{` ${getPostLabel(t, locale, post, timeZone)}`}</VisuallyHidden>
+  );
 }

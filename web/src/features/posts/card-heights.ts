@@ -1,6 +1,3 @@
-/** About the height of a prayer. */
-const DEFAULT_HEIGHT_PX = 340;
-
 const heights = new Map<string, number>();
 let observer: ResizeObserver | undefined;
 
@@ -15,14 +12,13 @@ function getObserver(): ResizeObserver {
 }
 
 /**
- * The last measured height of a card, used as `contain-intrinsic-block-size` for cards outside the viewport
- * (`content-visibility`), so that scroll restoration lands on the same card.
+ * Ref callback that records the card's height while it is mounted. The last one is its `contain-intrinsic-block-size`
+ * outside the viewport (`content-visibility`), so that scroll restoration lands on the same card.
  */
-export const getCardHeight = (elementId: string): number => heights.get(elementId) ?? DEFAULT_HEIGHT_PX;
-
-/** Ref callback that records the card's height while it is mounted. */
 export function observeCardHeight(card: HTMLElement | null): (() => void) | undefined {
   if (!card) return undefined;
+  const height = heights.get(card.id);
+  if (height !== undefined) card.style.containIntrinsicBlockSize = `auto ${height}px`;
   getObserver().observe(card);
   return () => getObserver().unobserve(card);
 }

@@ -2,10 +2,19 @@ import { type Category, type CategoryKind, listCategories } from '@radiant/contr
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { localeTags } from '../../platform/locale.ts';
+import { takePageData } from '../../platform/site.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { sortCategories } from './sort-categories.ts';
 
+export const categoriesKey = ['categories'] as const;
+
 const noCategories: readonly Category[] = [];
+
+/** Embedded in the HTML of the first page, the same for everybody. */
+function readEmbeddedCategories(): Category[] | undefined {
+  const written = takePageData('categories', 'anyone');
+  return written === undefined ? undefined : listCategories.answer.decode(written).categories;
+}
 
 /**
  * Categories of a kind in the reader's language and alphabet; empty while loading. `chosen` stays among them when
@@ -14,8 +23,9 @@ const noCategories: readonly Category[] = [];
 export function useCategoryOptions(kind: CategoryKind, chosen = ''): { value: string; label: string }[] {
   const { locale } = useLocale();
   const { data = noCategories } = useQuery({
-    queryKey: ['categories'],
+    queryKey: categoriesKey,
     queryFn: async ({ signal }) => (await call(listCategories, { signal, silent: true })).categories,
+    initialData: readEmbeddedCategories,
     staleTime: 60 * 60_000,
   });
   const offered = sortCategories(

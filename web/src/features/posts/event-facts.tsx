@@ -15,7 +15,9 @@ interface EventDateProps {
 export function EventLeaf({ times, className, isClosed = false }: EventDateProps) {
   return (
     <p className={classNames(styles.leaf, isClosed && styles.closed, className)} aria-hidden="true">
-      <span className={styles.month}>{times.month}</span>
+      <span className={styles.month} suppressHydrationWarning>
+        {times.month}
+      </span>
       <span className={styles.day}>{times.day}</span>
     </p>
   );
@@ -26,10 +28,19 @@ export function EventWhen({ times, startsAt, isClosed = false }: EventDateProps 
   const t = useInitialWords();
   return (
     <>
-      <time dateTime={startsAt} className={classNames(styles.when, isClosed && styles.closed)}>
+      <time
+        dateTime={startsAt}
+        className={classNames(styles.when, isClosed && styles.closed)}
+        // The browser may write dates with other spaces or abbreviations than the server.
+        suppressHydrationWarning
+      >
         {times.venue}
       </time>
-      {times.reader && <span className={styles.reader}>{t.eventPost.forYou({ time: times.reader })}</span>}
+      {times.reader && (
+        <span className={styles.reader} suppressHydrationWarning>
+          {t.eventPost.forYou({ time: times.reader })}
+        </span>
+      )}
     </>
   );
 }

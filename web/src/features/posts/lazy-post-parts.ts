@@ -17,7 +17,7 @@ export async function loadPartsForPosts(posts: readonly Post[]): Promise<void> {
 }
 
 /** Loads once; after a failure the next call retries. */
-function loadPostParts(): Promise<void> {
+export function loadPostParts(): Promise<void> {
   inFlight ??= import('./post-parts.ts').then(
     ({ postParts }) => {
       loaded = postParts;
@@ -38,7 +38,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Null until loaded; a post that was not part of a page, such as one just shared, shows only its text meanwhile. */
 export function usePostParts(isNeeded: boolean): PostParts | null {
-  const parts = useSyncExternalStore(subscribe, () => loaded);
+  const parts = useSyncExternalStore(
+    subscribe,
+    () => loaded,
+    () => loaded,
+  );
   useEffect(() => {
     // Offline, only the text is shown; the next card retries.
     if (isNeeded) loadPostParts().catch(() => {});

@@ -4,6 +4,7 @@ import { ExternalLink, Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useInitialWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { withStyle } from '../../ui/element-style.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './link-card.module.css';
 import { type LinkTarget, parseLinkTarget } from './link-target.ts';
@@ -73,7 +74,7 @@ function LinkPicture({ picture, onBroken }: { picture: Picture; onBroken: () => 
       height={picture.height}
       // Decorative: the text beside it names the page.
       alt=""
-      style={{ backgroundColor: picture.color }}
+      ref={withStyle({ backgroundColor: picture.color })}
       loading="lazy"
       decoding="async"
       onError={onBroken}

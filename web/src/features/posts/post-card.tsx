@@ -1,10 +1,10 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { useInitialWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { getCardHeight, observeCardHeight } from './card-heights.ts';
+import { observeCardHeight } from './card-heights.ts';
 import { usePartsForPost } from './lazy-post-parts.ts';
 import { prepareNeighbourFocus } from './neighbour-focus.ts';
 import { PostActions } from './post-actions.tsx';
@@ -35,19 +35,18 @@ export const PostCard = memo(function PostCard({
   const t = useInitialWords();
   const titleId = useId();
   const elementId = getPostElementId(post.id);
-  const [height] = useState(() => getCardHeight(elementId));
   const { openDialog, dialog } = usePostDialogs(post, () => onDeleted ?? prepareNeighbourFocus(post.id));
   const isLazy = !whole && !priority;
+  const isTall = post.pictures.length > 0 || post.event !== null || post.video !== null;
   return (
     <Card
-      className={classNames(styles.card, isLazy && styles.lazy)}
+      className={classNames(styles.card, isLazy && styles.lazy, isTall && styles.tall)}
       render={<article />}
       id={elementId}
       tabIndex={-1}
       featured={post.isFeatured}
       {...(post.title ? { 'aria-labelledby': titleId } : { 'aria-label': getPostName(t, post) })}
       {...(!whole && { ref: observeCardHeight })}
-      {...(isLazy && { style: { containIntrinsicBlockSize: `auto ${height}px` } })}
     >
       <PostHeader
         post={post}

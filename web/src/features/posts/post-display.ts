@@ -15,17 +15,19 @@ export const getPostName = (t: InitialWords, post: Post): string =>
 const getBeginning = ({ text }: { text: string }): string => truncateAtWord(text.trim(), 40);
 
 /** Tells a post from others of its author: its title, else how its text begins. For the names of its buttons. */
-export function getPostLabel(t: InitialWords, locale: Locale, post: Post): string {
+export function getPostLabel(t: InitialWords, locale: Locale, post: Post, timeZone?: string): string {
   const label = post.title || getBeginning(post) || getPostName(t, post);
-  return post.event ? getEventLabel(locale, label, post.event) : label;
+  return post.event
+    ? getEventLabel(locale, label, { startsAt: post.event.startsAt, readerZone: timeZone })
+    : label;
 }
 
 /** Tells an event from others of the same title, which repeat on other days. */
 export const getEventLabel = (
   locale: Locale,
   title: string,
-  { startsAt }: Pick<EventDetails, 'startsAt'>,
-): string => `${title}, ${formatShortEventTime(locale, startsAt)}`;
+  { startsAt, readerZone }: Pick<EventDetails, 'startsAt'> & { readerZone?: string | undefined },
+): string => `${title}, ${formatShortEventTime(locale, startsAt, readerZone)}`;
 
 /** Tells a comment from others of its author. For the names of its buttons. */
 export const getCommentLabel = (t: Words, comment: Comment) => ({

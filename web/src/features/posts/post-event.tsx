@@ -1,7 +1,7 @@
 import type { EventDetails, Post } from '@radiant/contract/post-shapes.ts';
 import { CalendarX, Clock, MapPin, Star, User, Users, Video } from 'lucide-react';
-import { localTimeZone } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
+import { useReaderTimeZone } from '../../platform/reader-time-zone.ts';
 import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,8 +11,6 @@ import { EventFact, EventLeaf, EventWhen } from './event-facts.tsx';
 import { formatEventTimes, getEventStatus } from './event-times.ts';
 import styles from './post-event.module.css';
 import { usePostParticipation } from './use-post-participation.ts';
-
-const readerZone = localTimeZone();
 
 /** Time, place and attendees of an event, and the viewer's answer. */
 export function PostEvent({
@@ -31,6 +29,7 @@ export function PostEvent({
   const t = useInitialWords();
   const { locale } = useLocale();
   const now = useCurrentMinute();
+  const readerZone = useReaderTimeZone();
   const times = formatEventTimes(event, { now, tag: localeTags[locale], readerZone });
   const status = getEventStatus(event, now);
   const isOpen = !event.isCancelled && status !== 'completed';

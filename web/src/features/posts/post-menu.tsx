@@ -2,6 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent as KeyPress, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useReaderTimeZone } from '../../platform/reader-time-zone.ts';
 import { useInitialWords, useLocale, withTranslations } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -18,7 +19,8 @@ export function PostMenu({ post, openDialog }: { post: Post; openDialog: OpenPos
   const { locale } = useLocale();
   const [Items, setItems] = useState<typeof PostMenuItems | null>(null);
   const isLoading = useRef(false);
-  const label = t.post.actions({ author: post.author.name, post: getPostLabel(t, locale, post) });
+  const timeZone = useReaderTimeZone();
+  const label = t.post.actions({ author: post.author.name, post: getPostLabel(t, locale, post, timeZone) });
 
   function loadThenRepeat(event: Press, repeat: (trigger: HTMLElement) => void) {
     if (Items) return;

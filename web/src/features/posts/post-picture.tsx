@@ -5,11 +5,15 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useInitialWords } from '../../platform/words.tsx';
+import { withStyle } from '../../ui/element-style.ts';
 import styles from './post-picture.module.css';
 import { usePictureViewer } from './use-picture-viewer.tsx';
 
 export const getSrcSet = (picture: Picture): string =>
   picture.sizes.map(({ file, width }) => `${fileUrl(file)} ${width}w`).join(', ');
+
+/** Of a picture on a card (specification, section 2). */
+const MAX_HEIGHT_PX = 500;
 
 /** Width of the feed column; see the layout grid. */
 const columnSizes = '(min-width: 760px) 680px, 100vw';
@@ -44,22 +48,24 @@ export function PostPicture({
 
   const alt = picture.alt || t.post.pictureOf({ author: post.author.name });
   const ratio = picture.width / picture.height;
-  const maxHeight = whole ? 'min(85vh, 900px)' : '500px';
   const image = (
     <img
       className={styles.picture}
       src={fileUrl(picture.file)}
       srcSet={getSrcSet(picture)}
       sizes={columnSizes}
-      width={picture.width}
-      height={picture.height}
+      // As large as it is shown at most; the style sheet narrows it.
+      width={Math.round(MAX_HEIGHT_PX * ratio)}
+      height={MAX_HEIGHT_PX}
       alt={alt}
       lang={picture.alt ? post.language : undefined}
-      style={{
-        aspectRatio: ratio,
-        width: `min(100%, calc(${maxHeight} * ${ratio}))`,
+      ref={withStyle({
         backgroundColor: picture.color,
-      }}
+        ...(whole && {
+          aspectRatio: String(ratio),
+          width: `min(100%, calc(min(85vh, 900px) * ${ratio}))`,
+        }),
+      })}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"

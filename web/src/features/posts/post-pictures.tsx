@@ -4,6 +4,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { useInitialWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { withStyle } from '../../ui/element-style.ts';
 import { getSrcSet } from './post-picture.tsx';
 import styles from './post-pictures.module.css';
 import { usePictureViewer } from './use-picture-viewer.tsx';
@@ -73,7 +74,7 @@ function PictureTile({
           sizes={tileSizes}
           alt={picture.alt || t.post.pictureOf({ author: post.author.name })}
           lang={picture.alt ? post.language : undefined}
-          style={{ backgroundColor: picture.color }}
+          ref={withStyle({ backgroundColor: picture.color })}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"

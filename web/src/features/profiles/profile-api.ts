@@ -5,6 +5,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ApiError, call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { useLiveEvents } from '../../platform/live.ts';
+import { takePageData } from '../../platform/site.tsx';
 import { type FriendPages, friendsKey } from '../friends/friends-api.ts';
 import { loadPartsForPosts } from '../posts/lazy-post-parts.ts';
 import { type PostList, postKeys } from '../posts/post-cache.ts';
@@ -24,10 +25,9 @@ export function useProfile(viewer: string | undefined, id: string) {
     queryKey: profileKey(of, id),
     queryFn: async ({ signal }) => {
       try {
-        const { posts, friends, ...head } = await call(getProfile, { params: { id }, signal, silent: true });
-        await loadPartsForPosts(posts.items);
-        seedLists(client, of, { id, posts, friends });
-        return head;
+        const profile = await call(getProfile, { params: { id }, signal, silent: true });
+        await loadPartsForPosts(profile.posts.items);
+        return seedLists(client, of, { id, profile });
       } catch (error) {
         // An invalid id names no member either.
         const isGone =
@@ -36,16 +36,30 @@ export function useProfile(viewer: string | undefined, id: string) {
         throw error;
       }
     },
+    initialData: () => {
+      const written = viewer === undefined ? undefined : takePageData('profile', viewer, id);
+      return written === undefined
+        ? undefined
+        : seedLists(client, of, { id, profile: getProfile.answer.decode(written) });
+    },
     enabled: viewer !== undefined,
   });
 }
 
-/** The profile response contains the first posts and friends: they seed lists that are not loaded yet. */
+/** Before the server renders a profile. */
+export function fillProfile(
+  client: QueryClient,
+  { viewer, id, profile }: { viewer: string; id: string; profile: Profile },
+): void {
+  client.setQueryData(profileKey(viewer, id), seedLists(client, viewer, { id, profile }));
+}
+
+/** The profile response contains the first posts and friends: they seed lists that are not loaded yet. Returns the rest. */
 function seedLists(
   client: QueryClient,
   viewer: string,
-  { id, posts, friends }: { id: string } & Pick<Profile, 'posts' | 'friends'>,
-): void {
+  { id, profile: { posts, friends, ...head } }: { id: string; profile: Profile },
+): ProfileSummary {
   client.setQueryData<PostList>(
     postsKey(viewer, id, 'posts'),
     (list) => list ?? { pages: [toPostPage(posts)], pageParams: [null] },
@@ -54,6 +68,7 @@ function seedLists(
     friendsKey(viewer, id),
     (list) => list ?? { pages: [friends], pageParams: [null] },
   );
+  return head;
 }
 
 const toPostPage = (posts: Page<Post>): PostPage => ({ ...posts, viewerId: null });

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { createResponseCache } from './platform/http/response-cache.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { createTestApp } from './testing/test-app.ts';
+import { addWeb } from './web.ts';
+
+// `npm test` builds the web application first.
+const app = await createTestApp();
+const anna = await app.people.join('Anna Author');
+const hidden = await app.people.join('Hedda Hidden');
+await app.people.post(anna, {
+  kind: 'prayer',
+  title: 'For <b>rain</b> & "peace"',
+  text: 'See https://parish.example/a',
+});
+await app.people.post(anna, { kind: 'testimony', title: 'Thanks for <b>rain</b>' });
+await app.people.post(anna, { kind: 'prayer', title: 'For members only', audience: 'members' });
+await app.people.post(anna, { kind: 'testimony', title: 'For friends only', audience: 'friends' });
+await app.people.event(anna, { title: 'Choir <b>practice</b>' });
+
+const open = async (url: string, headers: Record<string, string> = {}) =>
+  (await app.http.inject({ url, headers })).body;
+
+const rootOf = (page: string): string =>
+  /<div id="root"[^>]*>(.*)<\/div>\s*<script type/s.exec(page)?.[1] ?? '';
+
+const pages = [
+  ['/', 'For &lt;b&gt;rain&lt;/b&gt; &amp; &quot;peace&quot;', 'Mur de prière'],
+  ['/home', 'For &lt;b&gt;rain&lt;/b&gt; &amp; &quot;peace&quot;', 'Mur de prière'],
+  ['/prayers', 'For &lt;b&gt;rain&lt;/b&gt; &amp; &quot;peace&quot;', 'Mur de prière'],
+  ['/testimonies', 'Thanks for &lt;b&gt;rain&lt;/b&gt;', 'Témoignages'],
+  ['/events', 'Choir &lt;b&gt;practice&lt;/b&gt;', 'Événements'],
+  [`/profile/${anna.id}`, 'For &lt;b&gt;rain&lt;/b&gt; &amp; &quot;peace&quot;', 'Mur de prière'],
+  ['/login', 'type="password"', 'Mot de passe'],
+  ['/signup', 'type="password"', 'Mot de passe'],
+] as const;
+
+describe.each(pages)('a guest’s %s', (url, content, french) => {
+  test('contains what guests may see, and links', async () => {
+    const root = rootOf(await open(url));
+    expect(root).toContain(content);
+    expect(root).toMatch(/<a [^>]*href="\//);
+    expect(root).not.toMatch(/members only|friends only/);
+  });
+
+  test('is whole: nothing suspended, no style attribute, no script but the application', async () => {
+    const page = await open(url);
+    expect(page).not.toMatch(/<!--\$[!?]-->|<template/);
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/i);
+    for (const [, attributes] of page.matchAll(/<script([^>]*)>/g)) {
+      expect(attributes).toMatch(/src="\/|type="application\/json"/);
+    }
+  });
+
+  test('is in the reader’s language', async () => {
+    expect(rootOf(await open(url, { 'accept-language': 'fr-CA' }))).toContain(french);
+    const chosen = { cookie: 'radiant-locale=en', 'accept-language': 'fr-CA' };
+    expect(rootOf(await open(url, chosen))).not.toContain(french);
+  });
+});
+
+test('a form that is sent before the application runs goes nowhere, least of all into the address', async () => {
+  for (const url of ['/login', '/signup']) {
+    const forms = rootOf(await open(url)).match(/<form[^>]*>/g);
+    expect(forms).toEqual([expect.stringContaining('method="dialog"')]);
+  }
+});
+
+test('other pages and views, and every page of a member, are left to the browser', async () => {
+  for (const url of [
+    '/?tab=prayers',
+    '/search',
+    '/nothing',
+    `/profile/${hidden.id}`,
+    '/profile/nobody',
+    '/profile/0198c0de-0000-7000-8000-000000000000',
+  ]) {
+    expect(rootOf(await open(url)), url).toBe('');
+  }
+  for (const [url] of pages) {
+    const own = await open(url, { cookie: `sid=${anna.token}` });
+    expect(rootOf(own), url).toBe('');
+    expect(own, url).not.toContain('id="render"');
+  }
+});
+
+describe('a page that guests share', async () => {
+  let time = 1;
+  const cache = createResponseCache(() => time);
+  const http = await createHttpServer(app.platform, { phase: 'ready' });
+  await addWeb(http, { platform: app.platform, guard: app.guard, responseCache: cache });
+  const openShared = async (url: string, headers: Record<string, string> = {}) =>
+    await http.inject({ url, headers });
+  const bodyOf = async (url: string, headers?: Record<string, string>) =>
+    (await openShared(url, headers)).body;
+
+  test('contains nothing of a member who opened it before, and is not sent to one', async () => {
+    const own = await openShared('/', { cookie: `sid=${anna.token}` });
+    expect(own.body).toContain('For members only');
+    expect(own.headers['cache-control']).toBe('no-store');
+    const shared = await openShared('/');
+    expect(shared.headers['cache-control']).toBe('private, no-cache');
+    expect(shared.headers['set-cookie']).toBeUndefined();
+    for (const text of ['For members only', 'For friends only', anna.email, anna.token])
+      expect(shared.body).not.toContain(text);
+    expect(await bodyOf('/', { cookie: `sid=${anna.token}` })).toContain('For members only');
+  });
+
+  test('is kept apart by language and theme', async () => {
+    const variants = await Promise.all(
+      ['en', 'fr'].flatMap((locale) =>
+        ['light', 'dark'].map((theme) =>
+          bodyOf('/prayers', { cookie: `radiant-locale=${locale}; radiant-theme=${theme}` }),
+        ),
+      ),
+    );
+    expect(variants.map((page) => /<html lang="(\w+)-CA" data-theme="(\w+)"/.exec(page)?.slice(1))).toEqual([
+      ['en', 'light'],
+      ['en', 'dark'],
+      ['fr', 'light'],
+      ['fr', 'dark'],
+    ]);
+  });
+
+  test('is the same for a second at most, and new at once after a change that is announced', async () => {
+    cache.clear();
+    await bodyOf('/');
+    await app.people.post(anna, { title: 'Written after' });
+    expect(await bodyOf('/')).not.toContain('Written after');
+    time += 1_001;
+    expect(await bodyOf('/')).toContain('Written after');
+    await app.people.post(anna, { title: 'Written last' });
+    cache.clear();
+    expect(await bodyOf('/')).toContain('Written last');
+  });
+
+  test('is never a profile: whoever hides it is gone at once', async () => {
+    const person = await app.people.join('Paula Public');
+    const post = await app.people.post(person, { title: 'In public' });
+    expect(await bodyOf(`/profile/${person.id}`)).toContain('In public');
+    await app.platform.db.updateTable('posts').set({ audience: 'private' }).where('id', '=', post).execute();
+    expect(await bodyOf(`/profile/${person.id}`)).not.toContain('In public');
+  });
+});

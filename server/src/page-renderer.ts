@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import type { InitialPageData } from './initial-page-data.ts';
+
+export type RenderRequest = {
+  /** Without a query. */
+  path: string;
+  locale: Locale;
+  /** Milliseconds since 1970. */
+  now: number;
+  timeZone: string;
+  site: unknown;
+  blocks: InitialPageData['blocks'];
+};
+
+export type RenderedPage = {
+  /** For `#root`. */
+  body: string;
+  /** Preloads of the first pictures, for the head. */
+  preloads: string[];
+};
+
+export type PageRenderer = (request: RenderRequest) => RenderedPage;
+
+/** The web's own components, built for the server. Null without that build: then browsers render every page. */
+export async function loadPageRenderer(folder: string): Promise<PageRenderer | null> {
+  const file = join(folder, '.server/render-page.mjs');
+  if (!existsSync(file)) return null;
+  const { createRenderer }: { createRenderer?: unknown } = await import(pathToFileURL(file).href);
+  if (!isCreateRenderer(createRenderer)) throw new Error(`${file} exports no createRenderer`);
+  const render = await createRenderer();
+  return (request) => splitPreloads(assertWhole(render(request)));
+}
+
+/** Type guard for code that is built apart from the server. */
+const isCreateRenderer = (value: unknown): value is () => Promise<(request: RenderRequest) => string> =>
+  typeof value === 'function';
+
+/** A part that suspended or failed is not in the HTML, and browsers would report an error. */
+function assertWhole(html: string): string {
+  if (/<!--\$[!?]-->/.test(html)) throw new Error('a part of the page suspended or failed');
+  return html;
+}
+
+const leadingPreload = /^<link rel="preload"[^>]*>/;
+
+/** React writes preloads before the content, where browsers would read them after the style sheets. */
+function splitPreloads(html: string): RenderedPage {
+  const preloads: string[] = [];
+  let body = html;
+  for (let found = leadingPreload.exec(body); found; found = leadingPreload.exec(body)) {
+    preloads.push(found[0]);
+    body = body.slice(found[0].length);
+  }
+  return { body, preloads };
+}

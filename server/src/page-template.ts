@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { getSession, type SessionUser } from '@radiant/contract/accounts.ts';
+import type { Site } from '@radiant/contract/site.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { themeCss } from './features/settings/service.ts';
+import type { InitialPageData } from './initial-page-data.ts';
+import type { RenderedPage } from './page-renderer.ts';
+import { html } from './platform/html.ts';
+import type { PageHead } from './web-head.ts';
+import { serverWords } from './words/words.ts';
+
+/** Short hash of a content, for its address. */
+export const fingerprint = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 12);
+
+export type PageContent = {
+  site: Site;
+  /** The site's own icon for home screens; the product's by default. */
+  homeIcon?: string | null;
+  user: SessionUser | null;
+  locale: Locale;
+  theme: 'light' | 'dark';
+  preloads: readonly string[];
+  /** By default the site's own metadata. */
+  head?: PageHead | undefined;
+  initialData?: InitialPageData['blocks'];
+  /** The live stream's position before the page was read. */
+  live?: string | undefined;
+  /** What the server rendered, and what hydration needs to repeat it. */
+  rendered?: RenderedPage & {
+    startScript: string;
+    data: { now: number; timeZone: string; needsPostParts: boolean };
+  };
+};
+
+export function fillPage(template: string, content: PageContent): string {
+  const { site, user, locale, theme, preloads, initialData = {}, live, rendered } = content;
+  const { title, description, tags } = content.head ?? describeSite(site, locale);
+  const head = [
+    html`<title>${title}</title>`.markup,
+    html`<meta name="description" content="${description}" />`.markup,
+    ...tags.map(({ markup }) => markup),
+    ...preloads,
+    `<link rel="stylesheet" href="/theme.css?v=${fingerprint(themeCss(site))}" />`,
+    ...(rendered?.preloads ?? []),
+  ].join('\n    ');
+  const data = Object.entries({
+    site,
+    session: getSession.answer.encode({ user }),
+    live,
+    render: rendered?.data,
+    ...initialData,
+  })
+    .filter(([, value]) => value !== undefined)
+    .map(([id, value]) => writeDataBlock(id, value))
+    .join('');
+  const page = template
+    .replace(
+      '<html lang="en-CA" data-theme="light">',
+      () =>
+        `<html lang="${locale}-CA" data-theme="${theme}" data-buttons="${site.theme.buttonStyle}" data-cards="${site.theme.cardStyle}">`,
+    )
+    .replace(defaultIconTag, () => iconOf(site))
+    .replace(defaultHomeIconTag, () => homeIconOf(content.homeIcon ?? null))
+    .replace(defaultManifestTag, () => '<link rel="manifest" href="/site/manifest.webmanifest" />')
+    .replace('<!--radiant:head-->', () => head)
+    .replace('<!--radiant:data-->', () => data);
+  if (!rendered) return page;
+  return (
+    startAfterPaint(page, { template, startScript: rendered.startScript })
+      // Last, because the others would search it.
+      .replace('<div id="root"></div>', () => `<div id="root" data-hydrating>${rendered.body}</div>`)
+  );
+}
+
+const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const importTags = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+
+/**
+ * The page is readable without its scripts: style sheets and pictures go first, and none runs before the first paint.
+ * The modules are listed in the order in which they are evaluated.
+ */
+const startAfterPaint = (
+  page: string,
+  { template, startScript }: { template: string; startScript: string },
+): string =>
+  page
+    .replace(entryTag, (_, entry) => {
+      const modules = [...Array.from(template.matchAll(importTags), ([, href]) => href), entry].join(' ');
+      return (
+        `<script defer src="/${startScript}" data-modules="${modules}"></script>\n    ` +
+        `<link rel="modulepreload" crossorigin href="${entry}">`
+      );
+    })
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+
+/** Must equal the tag in web/index.html. */
+const defaultIconTag = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
+
+const defaultHomeIconTag = '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />';
+const defaultManifestTag = '<link rel="manifest" href="/manifest.webmanifest" />';
+
+const homeIconOf = (address: string | null): string =>
+  address === null ? defaultHomeIconTag : html`<link rel="apple-touch-icon" href="${address}" />`.markup;
+
+const iconOf = ({ favicon }: Site): string =>
+  favicon ? html`<link rel="icon" href="${favicon.address}" type="image/webp" />`.markup : defaultIconTag;
+
+const describeSite = (site: Site, locale: Locale): PageHead => ({
+  title: site.name,
+  description: site.description || serverWords[locale].page.description({ site: site.name }),
+  tags: [],
+});
+
+/** '<' is escaped so that no text in the data block can close it. */
+const writeDataBlock = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

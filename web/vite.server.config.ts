@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compactIcons } from './compact-icons.ts';
+import { leanContract } from './lean-contract.ts';
+
+const router = createRequire(import.meta.url).resolve('react-router/package.json');
+
+/**
+ * The pages as the server renders them: one bundle with its libraries, in their production builds whatever NODE_ENV the
+ * server runs with. Icons and class names must equal those of `vite.config.ts`.
+ */
+export default defineConfig({
+  plugins: [leanContract(), compactIcons(), react()],
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  // The package's exports always point to the development build.
+  resolve: {
+    alias: [{ find: /^react-router$/, replacement: join(router, '../dist/production/index.mjs') }],
+  },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/entry-server.tsx',
+    outDir: 'dist/.server',
+    copyPublicDir: false,
+    target: 'es2024',
+    rolldownOptions: {
+      output: { entryFileNames: 'render-page.mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
+  },
+});
