@@ -19,10 +19,13 @@ export const codeOf = (error: unknown): string =>
     ? error.code
     : '';
 
-export function isUnavailable(error: unknown): boolean {
+export const isUnavailable = (error: unknown): boolean =>
+  transientCodes.has(codeOf(error)) || isConnectionLost(error);
+
+/** Then a statement may have been committed. */
+export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
-  if (lostConnectionCodes.has(code) || transientCodes.has(code)) return true;
-  if (code.startsWith('08') || code.startsWith('57P')) return true;
+  if (lostConnectionCodes.has(code) || code.startsWith('08') || code.startsWith('57P')) return true;
   const message = error instanceof Error ? error.message : '';
   return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
     message,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { inTransaction } from './database.ts';
 import { shareStatement } from './shared-statement.ts';
@@ -34,6 +35,23 @@ test('a request that fails does not fail the others', async () => {
   expect(results[1]).toMatchObject({ reason: { code: '22012' } });
   // The next ones are served.
   expect((await invertAll([2])).inverted).toEqual([0.5]);
+});
+
+test('what a lost connection may have committed is not written again', async () => {
+  await sql`create sequence attempts`.execute(db);
+  const interrupted = shareStatement<number, { number: string }>({
+    columns: { value: { type: 'int', of: (value) => value } },
+    statement: (requests) => sql`
+      select request.position, (select nextval('attempts')) as number, pg_terminate_backend(pg_backend_pid())
+      from ${requests} as request`,
+  });
+  const results = await Promise.allSettled([1, 2, 3].map((value) => interrupted.find(db, value)));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  // The pool notices the end of its connection a moment later.
+  await eventually(async () => {
+    const { rows } = await sql<{ count: number }>`select last_value::int as count from attempts`.execute(db);
+    expect(rows[0]?.count).toBe(1);
+  });
 });
 
 test('many requests form several batches of limited size', async () => {

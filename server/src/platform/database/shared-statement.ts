@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from './database.ts';
+import { isConnectionLost } from './error-class.ts';
 import { listOf, prepared } from './prepared.ts';
 
 /** More would let one request wait for too many others. */
@@ -42,8 +43,9 @@ export type SharedStatement<Input, Row> = {
 
 /**
  * One prepared statement for requests that arrive together (docs/decisions/0058). Each gets its own rows. If the statement
- * fails, each request is tried alone, so that none fails because of another. In a transaction it is never shared. It has no
- * parameters besides the columns: they would be those of one request.
+ * fails, each request is tried alone, so that none fails because of another, but nothing is written again that a lost
+ * connection may have committed. In a transaction it is never shared. It has no parameters besides the columns: they would be
+ * those of one request.
  */
 export function shareStatement<Input, Row>({
   columns,
@@ -91,7 +93,9 @@ export function shareStatement<Input, Row>({
     const known = loaders.get(db);
     if (known) return known;
     const loader = createLoader<Input, Row[]>((inputs) =>
-      byShape(inputs, shapeOf, (some) => runTogetherOrAlone(some, (these) => run(db, these))),
+      byShape(inputs, shapeOf, (some) =>
+        runTogetherOrAlone(some, { run: (these) => run(db, these), isWrite: 'statement' in rows }),
+      ),
     );
     loaders.set(db, loader);
     return loader;
@@ -126,13 +130,16 @@ async function byShape<Input, Output>(
 
 async function runTogetherOrAlone<Input, Output>(
   inputs: readonly Input[],
-  run: (inputs: readonly Input[]) => Promise<Output[]>,
+  how: { run: (inputs: readonly Input[]) => Promise<Output[]>; isWrite: boolean },
 ): Promise<Outcome<Output>[]> {
   try {
-    return await run(inputs);
+    return await how.run(inputs);
   } catch (error) {
-    if (inputs.length === 1) return [error instanceof Error ? error : new Error('failed', { cause: error })];
-    return (await Promise.all(inputs.map((input) => runTogetherOrAlone([input], run)))).flat();
+    if (inputs.length === 1 || (how.isWrite && isConnectionLost(error))) {
+      const failure = error instanceof Error ? error : new Error('a statement failed', { cause: error });
+      return inputs.map(() => failure);
+    }
+    return (await Promise.all(inputs.map((input) => runTogetherOrAlone([input], how)))).flat();
   }
 }
 
