@@ -486,6 +486,7 @@ export type Schema = {
     comment_count: number;
     share_count: number;
     content_version: Generated<string>;
+    threads_version: Generated<string>;
   };
   post_days: {
     kind: string;

@@ -53,6 +53,22 @@ describe('a response', () => {
     expect(await write({ own: '', list: [] })).toEqual({ own: '', list: [] });
   });
 
+  test('with one shared value joins its kept bytes, too', async () => {
+    const item = shared(z.object({ name: z.string() }));
+    const one = { ...small, answer: plain(z.object({ own: z.string(), one: item, last: z.number() })) };
+    const common = Object.freeze({ name: 'Ànne “A”', password: 'x' });
+    for (const own of ['"one":""', 'two']) {
+      const answer = { own, one: common, last: 1, secret: 'x' };
+      expect(
+        JSON.parse(await written(201, (reply) => String(serializeResponse(reply, one, answer)))),
+      ).toEqual({
+        own,
+        one: { name: 'Ànne “A”' },
+        last: 1,
+      });
+    }
+  });
+
   test('that is an error has the shape of errors, not that of the endpoint', async () => {
     const refusal = { statut: '404', code: 'not_found', message: 'Gone.', names: [{ name: 'Ana' }] };
     expect(JSON.parse(await written(404, (reply) => serializeResponse(reply, small, refusal)))).toEqual({

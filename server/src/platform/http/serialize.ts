@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { WireError } from '@radiant/contract/errors.ts';
 import { fileAnswer } from '@radiant/contract/exports.ts';
@@ -35,8 +36,8 @@ function schemaOf(endpoint: AnyEndpoint, status: number): z.ZodMiniType | undefi
 export function serializerOf(schema: z.ZodMiniType, reply: FastifyReply): Serialize {
   const known = serializers.get(schema);
   if (known) return known;
-  const list = sharedListIn(schema);
-  const serialize = list ? joinShared(schema, list, reply) : compile(schema, reply);
+  const part = sharedPartOf(schema);
+  const serialize = part ? joinShared(part, reply) : compile(schema, reply);
   serializers.set(schema, serialize);
   return serialize;
 }
@@ -46,25 +47,33 @@ const compile = (
   reply: FastifyReply,
 ): ((payload: Record<string, unknown>) => string) => reply.compileSerializationSchema(jsonSchema(schema));
 
-type SharedList = { field: string; item: z.ZodMiniType };
+type SharedPart = {
+  field: string;
+  item: z.ZodMiniType;
+  isList: boolean;
+  /** With a text in its place. */
+  around: z.ZodMiniType;
+};
 
-/** The field with a list of values that other responses contain, too (`shared`). */
-function sharedListIn(schema: z.ZodMiniType): SharedList | undefined {
+/** The field with a value, or a list of values, that other responses contain, too (`shared`). */
+function sharedPartOf(schema: z.ZodMiniType): SharedPart | undefined {
   if (!(schema instanceof z.ZodMiniObject)) return undefined;
-  for (const [field, { _zod }] of Object.entries(schema.shape)) {
-    const item = 'element' in _zod.def ? (_zod.def.element as z.ZodMiniType) : undefined;
-    if (item && isShared(item)) return { field, item };
+  for (const [field, value] of Object.entries(schema.shape) as [string, z.ZodMiniType][]) {
+    const isList = value instanceof z.ZodMiniArray;
+    const item = isList ? (value.def.element as z.ZodMiniType) : value;
+    if (isShared(item)) return { field, item, isList, around: z.extend(schema, { [field]: z.string() }) };
   }
   return undefined;
 }
 
 const separator = Buffer.from(',');
 const keptBytes = new WeakMap<object, Buffer>();
+/** Unknown to writers, so that no text contains it. */
+const mark = randomUUID();
 
-/** Joins the bytes of the list's items; those of frozen ones are kept. */
-function joinShared(schema: z.ZodMiniType, list: SharedList, reply: FastifyReply): Serialize {
-  const { field, item } = list;
-  const [writeAround, writeItem] = [compile(schema, reply), compile(item, reply)];
+/** Joins the bytes of the shared values; those of frozen ones are kept. */
+function joinShared({ field, item, isList, around }: SharedPart, reply: FastifyReply): Serialize {
+  const [writeAround, writeItem] = [compile(around, reply), compile(item, reply)];
   const bytesOf = (value: Record<string, unknown>): Buffer => {
     const known = keptBytes.get(value);
     if (known) return known;
@@ -72,14 +81,18 @@ function joinShared(schema: z.ZodMiniType, list: SharedList, reply: FastifyReply
     if (Object.isFrozen(value)) keptBytes.set(value, bytes);
     return bytes;
   };
+  const listBytes = (values: Record<string, unknown>[]): Buffer[] => [
+    Buffer.from('['),
+    ...values.flatMap((value, index) => (index === 0 ? [bytesOf(value)] : [separator, bytesOf(value)])),
+    Buffer.from(']'),
+  ];
   return (payload) => {
-    const around = writeAround({ ...payload, [field]: [] });
-    // Quotes within a text are escaped, so that only the list itself looks like this.
-    const place = around.indexOf(`"${field}":[]`) + `"${field}":[`.length;
-    const items = (payload[field] as Record<string, unknown>[]).flatMap((value, index) =>
-      index === 0 ? [bytesOf(value)] : [separator, bytesOf(value)],
-    );
-    return Buffer.concat([Buffer.from(around.slice(0, place)), ...items, Buffer.from(around.slice(place))]);
+    const [before = '', after = ''] = writeAround({ ...payload, [field]: mark }).split(`"${mark}"`);
+    const value = payload[field];
+    const bytes = isList
+      ? listBytes(value as Record<string, unknown>[])
+      : [bytesOf(value as Record<string, unknown>)];
+    return Buffer.concat([Buffer.from(before), ...bytes, Buffer.from(after)]);
   };
 }
 

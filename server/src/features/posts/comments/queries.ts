@@ -4,7 +4,7 @@ import type { Guest } from '../../../actor.ts';
 import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type IdempotencyKey, insertKeysFrom } from '../../../platform/database/idempotency.ts';
-import { listOf, prepared } from '../../../platform/database/prepared.ts';
+import { anyOf, listOf, prepared } from '../../../platform/database/prepared.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import { enqueueFrom, type NewJob } from '../../../platform/jobs/jobs.ts';
 import type { PublishedEvent } from '../../../platform/live/events.ts';
@@ -111,6 +111,13 @@ export const countHiddenComments = (reader: Exclude<Reader, Guest>): RawBuilder<
   sql<number>`(
     select count(*)::int from comments
     where comments.post_id = posts.id and ${isPublished} and comments.author_id = any(${blockedIdsOf(reader)}))`;
+
+/** The viewer reads the comments as everyone does who has nothing to do with them. */
+export const readsCommonThreads = (reader: Reader): RawBuilder<boolean> =>
+  reader.kind === 'guest'
+    ? sql<boolean>`false`
+    : sql<boolean>`(${blockedIdsOf(reader)} = '{}' and not exists (
+        select from comments where author_id = ${idOf(reader)} and post_id = posts.id offset 0))`;
 
 export type CommentAuthor = { postId: string; authorId: string };
 
@@ -267,6 +274,34 @@ function selectFirstReplies(
     .orderBy('comments.created_at')
     .orderBy('comments.id');
 }
+
+export const isAnyMentioning = async (db: Db, commentIds: readonly string[]): Promise<boolean> => {
+  const row = await db
+    .selectFrom('comment_mentions')
+    .modifyFront(prepared)
+    .select('comment_id')
+    .where(sql<SqlBool>`comment_id = ${anyOf(commentIds)}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Which of the comments the member reacted to. */
+export const ownReactions = shareStatement<
+  { memberId: string; commentIds: readonly string[] },
+  { id: string }
+>({
+  columns: {
+    member_id: { type: 'uuid', of: ({ memberId }) => memberId },
+    comment_ids: { type: 'text', of: ({ commentIds }) => `{${commentIds.join()}}` },
+  },
+  query: (db) =>
+    db
+      .selectFrom('comment_reactions')
+      .select('comment_id as id')
+      .where(sql<SqlBool>`member_id = request.member_id`)
+      .where(sql<SqlBool>`comment_id = any(request.comment_ids::uuid[])`),
+});
 
 /** Published comments and replies, newest first, regardless of blocks: for moderators. */
 export async function listCommentRows(

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { anyOf, prepared } from '../../../platform/database/prepared.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import type { StoredSize } from '../../../stored-json.ts';
-import { countHiddenComments } from '../comments/queries.ts';
+import { countHiddenComments, readsCommonThreads } from '../comments/queries.ts';
 import { hasHidden } from '../hidden/queries.ts';
 import { hasSaved } from '../saved/queries.ts';
 import { type TagRow, tagsOfPost } from '../tags/queries.ts';
@@ -112,21 +112,35 @@ const viewsOfMember = shareStatement<{ memberId: string; ids: readonly VisiblePo
       .where('posts.removed_at', 'is', null),
 });
 
+export type PostViewRow = ViewRow & {
+  threads_version: string;
+  /** The viewer blocks nobody, is blocked by nobody and has not commented. */
+  reads_common_threads: boolean;
+};
+
 /** Undefined when the post is absent or hidden from the viewer. */
-export const findViewRow = (db: Db, viewer: Viewer, postId: string): Promise<ViewRow | undefined> =>
+export const findViewRow = (db: Db, viewer: Viewer, postId: string): Promise<PostViewRow | undefined> =>
   viewer.kind === 'member'
     ? viewOfMember.find(db, { memberId: viewer.id, postId })
-    : selectViews(db, viewer).where('posts.id', '=', postId).where(visibleTo(viewer)).executeTakeFirst();
+    : selectPostView(db, viewer).where('posts.id', '=', postId).where(visibleTo(viewer)).executeTakeFirst();
 
-const viewOfMember = shareStatement<{ memberId: string; postId: string }, ViewRow>({
+const viewOfMember = shareStatement<{ memberId: string; postId: string }, PostViewRow>({
   columns: {
     member_id: { type: 'uuid', of: ({ memberId }) => memberId },
     post_id: { type: 'uuid', of: ({ postId }) => postId },
   },
   requests: withBlockedIds,
   query: (db) =>
-    selectViews(db, eachMember).where(sql<SqlBool>`posts.id = request.post_id`).where(visibleTo(eachMember)),
+    selectPostView(db, eachMember)
+      .where(sql<SqlBool>`posts.id = request.post_id`)
+      .where(visibleTo(eachMember)),
 });
+
+const selectPostView = (db: Db, reader: Reader) =>
+  selectViews(db, reader).select([
+    'counts.threads_version',
+    readsCommonThreads(reader).as('reads_common_threads'),
+  ]);
 
 /** Only posts that the viewer may see. */
 const selectViews = (db: Db, reader: Reader) =>

@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { inOrderOf } from '../../../platform/database/in-order-of.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { listNewestComments } from '../comments/service.ts';
-import { presentPost } from '../present.ts';
+import { getNewestThreads } from '../comments/threads-service.ts';
+import { presentPost, withComments } from '../present.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { getContents } from './content-service.ts';
 import {
@@ -70,10 +70,8 @@ export async function getNewPost({ db }: Platform, actor: Actor, postId: string)
 export async function getPost({ db }: Platform, actor: Actor, postId: string): Promise<Post> {
   const view = await findViewRow(db, actor, postId);
   if (!view) throw notFound();
-  const [[post], comments] = await Promise.all([
-    presentViews(db, actor, [view]),
-    listNewestComments(db, actor, view.id),
-  ]);
+  const [post] = await presentViews(db, actor, [view]);
   if (!post) throw notFound();
-  return { ...post, comments };
+  const comments = await getNewestThreads(db, actor, { view, postAuthorId: post.author.id });
+  return withComments(post, comments);
 }
