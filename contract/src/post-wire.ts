@@ -19,7 +19,7 @@ import {
   videoShape,
   wirePostKinds,
 } from './post-shapes.ts';
-import { codec, ok, shared } from './wire.ts';
+import { codec, type KeptList, ok, shared } from './wire.ts';
 
 export const contentFields = {
   prayer: 'priereactualite',
@@ -89,7 +89,7 @@ export const WirePost = shared(
     personnes: z.array(taggedPersonShape.schema),
     popularite: z.number(),
     nombrecommentaire: z.number(),
-    commentairepubactualites: z.array(commentShape.schema),
+    commentairepubactualites: shared(z.array(commentShape.schema)),
     supprimable: z.boolean(),
     modifiable: z.boolean(),
     historique: z.optional(z.literal(true)),
@@ -167,6 +167,8 @@ const prayerFromWire = (content: z.output<typeof WireContent> | undefined): Pray
     : null;
 
 type ShownPost = { post: Post; viewerId: string | null };
+
+export type KeptComments = KeptList<z.output<typeof commentShape.schema>>;
 
 const wireOfFrozen = new WeakMap<Post, WirePost>();
 
@@ -279,6 +281,11 @@ export const PostPageCodec = codec(z.object({ pubs: z.array(WirePost), next: z.n
 });
 
 export const PostAnswer = codec(z.object({ statut: z.literal('200'), post: WirePost }), {
-  encode: (shown: { post: Post; viewerId: string | null }) => ({ ...ok, post: postToWire(shown) }),
+  encode: ({ comments, ...shown }: ShownPost & { comments?: KeptComments | undefined }) => {
+    const post = postToWire(shown);
+    // Only the server's serializer meets it, which knows it.
+    const commentairepubactualites = comments as unknown as WirePost['commentairepubactualites'];
+    return { ...ok, post: comments ? { ...post, commentairepubactualites } : post };
+  },
   decode: ({ post }) => ({ post: postFromWire(post), viewerId: null }),
 });

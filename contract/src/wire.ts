@@ -33,6 +33,22 @@ export function shared<Schema extends z.ZodMiniType>(schema: Schema): Schema {
 
 export const isShared = (schema: z.ZodMiniType): boolean => shareable.has(schema);
 
+/** A list whose JSON is written once and then kept in place of its items, for a field whose schema is `shared`. */
+export class KeptList<Item> {
+  #items: readonly Item[] = [];
+  #json: Uint8Array | undefined;
+
+  constructor(items: readonly Item[]) {
+    this.#items = items;
+  }
+
+  json(write: (items: readonly Item[]) => Uint8Array): Uint8Array {
+    this.#json ??= write(this.#items);
+    this.#items = [];
+    return this.#json;
+  }
+}
+
 /** The wire name of a field, the wire names of an enum's values, or the wire names of nested fields. */
 export type WireName =
   | string

@@ -1,6 +1,5 @@
 import type { Revision } from '@radiant/contract/post-edits.ts';
 import type {
-  Comment,
   EventDetails,
   LinkPreview,
   PersonSummary,
@@ -123,19 +122,6 @@ const combine = (
   ...(view.has_hidden && { isHiddenByViewer: true as const }),
   ...(view.audience_limit && view.audience_limit !== 'public' && { audienceLimit: view.audience_limit }),
 });
-
-const plainPostsWithComments = new WeakMap<Post, Post>();
-
-/** Frozen and shared as long as both are: a post with nothing of its viewer, and comments that are kept. */
-export function withComments(post: Post, comments: readonly Comment[]): Post {
-  const combined = (): Post => ({ ...post, comments: comments as Comment[] });
-  if (!Object.isFrozen(post) || !Object.isFrozen(comments)) return combined();
-  const known = plainPostsWithComments.get(post);
-  if (known?.comments === comments) return known;
-  const shared = Object.freeze(combined());
-  plainPostsWithComments.set(post, shared);
-  return shared;
-}
 
 const withAnswers = (event: EventFacts, answers: AnswersRow): EventDetails => ({
   ...event,

@@ -42,7 +42,7 @@ import * as service from './service.ts';
 
 export const postsRoutes: readonly Route[] = [
   route(getPost, async ({ platform, actor, body }) => ({
-    post: await service.getPost(platform, actor, body.id),
+    ...(await service.showPost(platform, actor, body.id)),
     viewerId: memberIdOf(actor),
   })),
   route(createPost, async ({ platform, actor, body, files, idempotencyKey, isApiClient }) => ({

@@ -36,6 +36,7 @@ export {
   listOwnList,
   listPostsByAuthor,
   listPostsByIds,
+  showPost,
 } from './reading/service.ts';
 export { removeTagsBetween } from './tags/service.ts';
 export {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { WireError } from '@radiant/contract/errors.ts';
 import { fileAnswer } from '@radiant/contract/exports.ts';
-import { isShared } from '@radiant/contract/wire.ts';
+import { isShared, KeptList } from '@radiant/contract/wire.ts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
-type Serialize = (payload: Record<string, unknown>) => string | Buffer;
+type Serialize = (payload: object) => string | Buffer;
 
 /** Created on first use: creating all of them takes most of a start (docs/decisions/0049). */
 const serializers = new WeakMap<z.ZodMiniType, Serialize>();
@@ -23,8 +23,7 @@ export function serializeResponse(
   return schema && isObject(answer) ? serializerOf(schema, reply)(answer) : JSON.stringify(answer);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function schemaOf(endpoint: AnyEndpoint, status: number): z.ZodMiniType | undefined {
   if (status >= 400) return WireError;
@@ -42,10 +41,8 @@ export function serializerOf(schema: z.ZodMiniType, reply: FastifyReply): Serial
   return serialize;
 }
 
-const compile = (
-  schema: z.ZodMiniType,
-  reply: FastifyReply,
-): ((payload: Record<string, unknown>) => string) => reply.compileSerializationSchema(jsonSchema(schema));
+const compile = (schema: z.ZodMiniType, reply: FastifyReply): ((payload: object) => string) =>
+  reply.compileSerializationSchema(jsonSchema(schema)) as (payload: object) => string;
 
 type SharedPart = {
   field: string;
@@ -59,7 +56,7 @@ type SharedPart = {
 function sharedPartOf(schema: z.ZodMiniType): SharedPart | undefined {
   if (!(schema instanceof z.ZodMiniObject)) return undefined;
   for (const [field, value] of Object.entries(schema.shape) as [string, z.ZodMiniType][]) {
-    const isList = value instanceof z.ZodMiniArray;
+    const isList = !isShared(value) && value instanceof z.ZodMiniArray;
     const item = isList ? (value.def.element as z.ZodMiniType) : value;
     if (isShared(item)) return { field, item, isList, around: z.extend(schema, { [field]: z.string() }) };
   }
@@ -67,31 +64,31 @@ function sharedPartOf(schema: z.ZodMiniType): SharedPart | undefined {
 }
 
 const separator = Buffer.from(',');
-const keptBytes = new WeakMap<object, Buffer>();
+const keptBytes = new WeakMap<object, Uint8Array>();
 /** Unknown to writers, so that no text contains it. */
 const mark = randomUUID();
 
 /** Joins the bytes of the shared values; those of frozen ones are kept. */
 function joinShared({ field, item, isList, around }: SharedPart, reply: FastifyReply): Serialize {
-  const [writeAround, writeItem] = [compile(around, reply), compile(item, reply)];
-  const bytesOf = (value: Record<string, unknown>): Buffer => {
+  const [writeAround, writeItem] = [compile(around, reply), serializerOf(item, reply)];
+  const write = (value: object): Uint8Array => Buffer.from(writeItem(value));
+  const bytesOf = (value: object): Uint8Array => {
+    if (value instanceof KeptList) return value.json(write);
     const known = keptBytes.get(value);
     if (known) return known;
-    const bytes = Buffer.from(writeItem(value));
+    const bytes = write(value);
     if (Object.isFrozen(value)) keptBytes.set(value, bytes);
     return bytes;
   };
-  const listBytes = (values: Record<string, unknown>[]): Buffer[] => [
+  const listBytes = (values: readonly object[]): Uint8Array[] => [
     Buffer.from('['),
     ...values.flatMap((value, index) => (index === 0 ? [bytesOf(value)] : [separator, bytesOf(value)])),
     Buffer.from(']'),
   ];
   return (payload) => {
     const [before = '', after = ''] = writeAround({ ...payload, [field]: mark }).split(`"${mark}"`);
-    const value = payload[field];
-    const bytes = isList
-      ? listBytes(value as Record<string, unknown>[])
-      : [bytesOf(value as Record<string, unknown>)];
+    const value = (payload as Record<string, object>)[field] ?? [];
+    const bytes = isList ? listBytes(value as object[]) : [bytesOf(value)];
     return Buffer.concat([Buffer.from(before), ...bytes, Buffer.from(after)]);
   };
 }

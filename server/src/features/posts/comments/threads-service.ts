@@ -1,4 +1,6 @@
-import type { Comment } from '@radiant/contract/post-shapes.ts';
+import { type Comment, commentShape } from '@radiant/contract/post-shapes.ts';
+import type { KeptComments } from '@radiant/contract/post-wire.ts';
+import { KeptList } from '@radiant/contract/wire.ts';
 import { LRUCache } from 'lru-cache';
 import type { Actor, Member } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -10,16 +12,15 @@ import { listNewestComments } from './service.ts';
 type KeptThreads = {
   version: string;
   /** Null when a comment mentions someone: who sees the mention depends on the reader. */
-  comments: readonly Comment[] | null;
+  comments: KeptComments | null;
   reactedIds: readonly string[];
+  size: number;
 };
 
 /** By post. Holds nothing of a viewer. */
 const keptThreads = new LRUCache<string, KeptThreads>({
-  maxSize: 12 * 1024 * 1024,
-  // With its JSON, a comment takes about three kilobytes, a character of its text five bytes.
-  sizeCalculation: ({ comments }) =>
-    (comments ?? []).flatMap(withReplies).reduce((size, { text }) => size + 3_000 + 5 * text.length, 1_000),
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ size }) => size,
 });
 
 /** A member without comments, blocks or rights. */
@@ -32,49 +33,40 @@ const anyMember = {
 } satisfies Member;
 
 /**
- * The newest comments, from memory where it has this version and the actor reads them like everyone
- * (docs/decisions/0056).
- * @param view just read: it says that the viewer may see the post, and which version is current
+ * The newest comments of this version, for an actor who reads them like everyone (docs/decisions/0056).
+ * @param view just read: it says that the actor may see the post, and which version is current
+ * @returns undefined for all others
  */
-export async function getNewestThreads(
+export async function findKeptThreads(
   db: Db,
   actor: Actor,
   { view, postAuthorId }: { view: PostViewRow; postAuthorId: string },
-): Promise<readonly Comment[]> {
+): Promise<KeptComments | undefined> {
   const isCommon = view.reads_common_threads && !hasPermission(actor, 'removeComment', { postAuthorId });
-  if (actor.kind === 'guest' || !isCommon) return await listNewestComments(db, actor, view.id);
+  if (actor.kind === 'guest' || !isCommon) return undefined;
   const known = keptThreads.get(view.id);
-  const threads = known?.version === view.threads_version ? known : await keepThreads(db, view);
-  if (threads.comments === null) return await listNewestComments(db, actor, view.id);
-  if (threads.reactedIds.length === 0) return threads.comments;
-  const own = await ownReactions.list(db, { memberId: actor.id, commentIds: threads.reactedIds });
-  if (own.length === 0) return threads.comments;
-  return threads.comments.map((comment) => withOwnReactions(comment, new Set(own.map(({ id }) => id))));
+  const { comments, reactedIds } =
+    known?.version === view.threads_version ? known : await keepThreads(db, view);
+  if (comments === null || reactedIds.length === 0) return comments ?? undefined;
+  const own = await ownReactions.list(db, { memberId: actor.id, commentIds: reactedIds });
+  return own.length === 0 ? comments : undefined;
 }
 
 /** Read after its version, so that it is never older. */
 async function keepThreads(db: Db, { id, threads_version: version }: PostViewRow): Promise<KeptThreads> {
   const comments = await listNewestComments(db, anyMember, id);
   const all = comments.flatMap(withReplies);
-  const isMentioning = await isAnyMentioning(
-    db,
-    all.map((comment) => comment.id),
-  );
-  const reactedIds = all.filter(({ reactions }) => reactions).map((comment) => comment.id);
-  const threads = { version, comments: isMentioning ? null : Object.freeze(comments), reactedIds };
+  const ids = all.map((comment) => comment.id);
+  const isMentioning = ids.length > 0 && (await isAnyMentioning(db, ids));
+  const threads = {
+    version,
+    comments: isMentioning ? null : new KeptList(comments.map(commentShape.encode)),
+    reactedIds: all.filter(({ reactions }) => reactions).map((comment) => comment.id),
+    // Its JSON: everything but the texts takes about 400 bytes for each comment.
+    size: all.reduce((size, { text }) => size + 400 + 2 * text.length, 300),
+  };
   keptThreads.set(id, threads);
   return threads;
 }
 
 const withReplies = (comment: Comment): Comment[] => [comment, ...(comment.replies?.items ?? [])];
-
-const withOwnReactions = (comment: Comment, own: ReadonlySet<string>): Comment => ({
-  ...comment,
-  ...(comment.reactions && { reactions: { ...comment.reactions, hasReacted: own.has(comment.id) } }),
-  ...(comment.replies && {
-    replies: {
-      ...comment.replies,
-      items: comment.replies.items.map((reply) => withOwnReactions(reply, own)),
-    },
-  }),
-});

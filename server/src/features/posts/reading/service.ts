@@ -1,13 +1,15 @@
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import type { Post, PostKind, PostPage } from '@radiant/contract/post-shapes.ts';
+import type { KeptComments } from '@radiant/contract/post-wire.ts';
 import { type Actor, requireMember } from '../../../actor.ts';
 import { decodeTimeCursor } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { inOrderOf } from '../../../platform/database/in-order-of.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { getNewestThreads } from '../comments/threads-service.ts';
-import { presentPost, withComments } from '../present.ts';
+import { listNewestComments } from '../comments/service.ts';
+import { findKeptThreads } from '../comments/threads-service.ts';
+import { presentPost } from '../present.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { getContents } from './content-service.ts';
 import {
@@ -70,8 +72,25 @@ export async function getNewPost({ db }: Platform, actor: Actor, postId: string)
 export async function getPost({ db }: Platform, actor: Actor, postId: string): Promise<Post> {
   const view = await findViewRow(db, actor, postId);
   if (!view) throw notFound();
-  const [post] = await presentViews(db, actor, [view]);
+  const [[post], comments] = await Promise.all([
+    presentViews(db, actor, [view]),
+    listNewestComments(db, actor, view.id),
+  ]);
   if (!post) throw notFound();
-  const comments = await getNewestThreads(db, actor, { view, postAuthorId: post.author.id });
-  return withComments(post, comments);
+  return { ...post, comments };
+}
+
+/** As `getPost`; comments that many members read alike are apart. @throws not_found */
+export async function showPost(
+  { db }: Platform,
+  actor: Actor,
+  postId: string,
+): Promise<{ post: Post; comments?: KeptComments | undefined }> {
+  const view = await findViewRow(db, actor, postId);
+  const [post] = view ? await presentViews(db, actor, [view]) : [];
+  if (!view || !post) throw notFound();
+  const comments = await findKeptThreads(db, actor, { view, postAuthorId: post.author.id });
+  return comments
+    ? { post, comments }
+    : { post: { ...post, comments: await listNewestComments(db, actor, view.id) } };
 }
