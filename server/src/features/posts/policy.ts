@@ -26,6 +26,9 @@ export type PostAction = keyof typeof permissions;
 
 export type PostOwners = { postAuthorId: string; writerId?: string | undefined };
 
+/** For acts that do not depend on whose post it is. */
+export const anyPost: PostOwners = { postAuthorId: '' };
+
 /** False for members who must first change a password or accept new terms. */
 export function hasPermission(actor: Actor, act: PostAction, owners: PostOwners): boolean {
   const allowed: readonly Relation[] = permissions[act];

@@ -434,10 +434,11 @@ export const insertComment = (tx: Tx, comment: Omit<NewComment, 'language'>) =>
 type PlainComment = {
   id: string;
   memberId: string;
-  postId: VisiblePostId;
+  postId: string;
   text: string;
   now: Date;
   key: IdempotencyKey | null;
+  /** Unless the post is the member's own. */
   jobs: readonly NewJob[];
   event: PublishedEvent;
 };
@@ -473,7 +474,7 @@ export const plainComment = shareStatement<PlainComment, CommentRow & { eventId:
       from allowed join members on members.id = allowed.member_id
       returning id, post_id, language),
     keyed as (${insertKeysFrom('allowed')}),
-    enqueued as (${enqueueFrom(sql`select jobs from allowed`)}),
+    enqueued as (${enqueueFrom(sql`select jobs from allowed where post_author_id <> member_id`)}),
     ${countDone('comment_count', 1)},
     published as (${publishForEach(sql`select post_id, event as data from allowed`, 'comment-created')})
     select allowed.position, allowed.id, allowed.body, done.language, 'published' as state, allowed.at as created_at,

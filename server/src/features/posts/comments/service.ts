@@ -19,7 +19,7 @@ import { getSettings } from '../../settings/service.ts';
 import { countComment, noticesOf } from '../engagement/queries.ts';
 import type { Hold } from '../moderation/policy.ts';
 import { findHold, openModerationCase, settleOpenCase, withdrawCase } from '../moderation/service.ts';
-import { requirePermission } from '../policy.ts';
+import { anyPost, requirePermission } from '../policy.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { requireValidMentions } from './mentions-service.ts';
@@ -150,15 +150,14 @@ async function storePlainComment(
   member: Member,
   { draft, key }: { draft: CommentDraft; key: IdempotencyKey | null },
 ): Promise<Comment> {
-  const { id: postId, author_id: postAuthorId } = await getVisiblePost(db, member, draft.postId);
-  requirePermission(member, 'comment', { postAuthorId });
-  const comment = { id: newId(), postId, parentId: null, writerId: member.id, postAuthorId };
-  const announced = { ...comment, repliedId: null, mentionedIds: [] };
-  const jobs = listNotificationJobs(announced);
-  const plain = { id: comment.id, memberId: member.id, postId, text: draft.text, now: clock.now(), key };
+  requirePermission(member, 'comment', anyPost);
+  const { postId, text } = draft;
+  const comment = { id: newId(), postId, writerId: member.id };
+  const jobs = [announceToAuthor(comment)];
+  const plain = { id: comment.id, memberId: member.id, postId, text, now: clock.now(), key };
   const row = await inOneStatement(
     db,
-    () => plainComment.find(db, { ...plain, jobs, event: eventOf(announced) }),
+    () => plainComment.find(db, { ...plain, jobs, event: eventOf({ ...comment, parentId: null }) }),
     (stored) => noticesOf(stored, jobs),
   );
   if (!row) throw notFound();
@@ -249,7 +248,12 @@ const announceComment = (tx: Tx, comment: AnnouncedComment): Promise<void> =>
     jobs: listNotificationJobs(comment),
   });
 
-const eventOf = ({ id, postId, writerId, parentId }: AnnouncedComment) => ({
+const eventOf = ({
+  id,
+  postId,
+  writerId,
+  parentId,
+}: Pick<AnnouncedComment, 'id' | 'postId' | 'writerId' | 'parentId'>) => ({
   type: 'comment-created' as const,
   postId,
   commentId: id,
@@ -320,8 +324,7 @@ function listNotificationJobs(comment: AnnouncedComment): NewJob[] {
   const jobs: NewJob[] = mentioned.map((payload) => ({ name: 'notifications.create', payload }));
   const others = [actorId, ...mentionedIds];
   if (!others.includes(postAuthorId)) {
-    const payload = { kind: 'commented', postId, actorId, source: `comment:${id}` } as const;
-    jobs.push({ name: 'notifications.create', payload });
+    jobs.push(announceToAuthor(comment));
   }
   if (repliedId !== null && repliedId !== postAuthorId && !others.includes(repliedId)) {
     const payload = { postId, memberId: repliedId, actorId, source: `reply:${id}` };
@@ -329,6 +332,15 @@ function listNotificationJobs(comment: AnnouncedComment): NewJob[] {
   }
   return jobs;
 }
+
+const announceToAuthor = ({
+  id,
+  postId,
+  writerId: actorId,
+}: Pick<AnnouncedComment, 'id' | 'postId' | 'writerId'>): NewJob => {
+  const payload = { kind: 'commented', postId, actorId, source: `comment:${id}` } as const;
+  return { name: 'notifications.create', payload };
+};
 
 /** Each member once per comment, because of the source. */
 export const listMentionEvents = ({

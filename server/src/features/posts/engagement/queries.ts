@@ -7,7 +7,7 @@ import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import { enqueueFrom, jobNotice, type NewJob } from '../../../platform/jobs/jobs.ts';
 import type { PublishedEvent } from '../../../platform/live/events.ts';
 import { eventNotice, publishForEach } from '../../../platform/live/live.ts';
-import type { VisiblePostId } from '../visible-to.ts';
+import { eachMember, type VisiblePostId, visibleTo, withBlockedIds } from '../visible-to.ts';
 
 /** Counts that are the same for every viewer. Comment counts are not: blocked members' comments are left out. */
 export type PostCounts = { reactions: number; shares: number };
@@ -40,7 +40,7 @@ export const countDone = (counter: Counter, by: 1 | -1): RawBuilder<unknown> => 
   noted as (insert into post_count_changes (post_id) select post_id from changed)`;
 
 type Change = {
-  postId: VisiblePostId;
+  postId: string;
   memberId: string;
   now: Date;
   way?: ShareMethod;
@@ -49,7 +49,8 @@ type Change = {
 type Counted = PostCounts & { eventId: string };
 
 /**
- * @param change one row of `done` for each request that changes something
+ * Its jobs tell the author, if they are another member, that someone said amen, or prayed.
+ * @param change one row of `done` for each request, among those whose member sees the post, that changes something
  */
 const shareCounting = (change: RawBuilder<unknown>, counter: Counter, by: 1 | -1) =>
   shareStatement<Change, Counted>({
@@ -60,11 +61,17 @@ const shareCounting = (change: RawBuilder<unknown>, counter: Counter, by: 1 | -1
       way: { type: 'text', of: ({ way }) => way ?? null },
       jobs: { type: 'jsonb', of: ({ jobs }) => JSON.stringify(jobs) },
     },
+    requests: withBlockedIds,
     statement: (requests) => sql`
       with ${prepared} request as (${requests}),
+      allowed as (
+        select request.*, posts.author_id, posts.kind from request join posts on posts.id = request.post_id
+        where ${visibleTo(eachMember)}),
       done as (${change}),
       enqueued as (${enqueueFrom(sql`
-        select distinct on (post_id, member_id) jobs from request join done using (post_id, member_id)`)}),
+        select distinct on (post_id, member_id)
+          case when kind = 'prayer' then jsonb_set(jobs, '{0,payload,kind}', '"prayed"', false) else jobs end as jobs
+        from allowed join done using (post_id, member_id) where author_id <> member_id`)}),
       ${countDone(counter, by)},
       published as (${publishForEach(
         sql`select post_id, jsonb_build_object('type', 'post-changed', 'postId', post_id,
@@ -75,28 +82,28 @@ const shareCounting = (change: RawBuilder<unknown>, counter: Counter, by: 1 | -1
       from request join done using (post_id, member_id) join changed using (post_id) join published using (post_id)`,
   });
 
-/** Those who react at the same time share a statement. No row when the reaction already exists. */
+/** Those who react at the same time share a statement. No row when the reaction exists, or the member does not see the post. */
 export const addReaction = shareCounting(
   sql`insert into reactions (post_id, member_id, created_at)
-    select post_id, member_id, at from request order by post_id, member_id
+    select post_id, member_id, at from allowed order by post_id, member_id
     on conflict do nothing returning post_id, member_id`,
   'reaction_count',
   1,
 );
 
-/** No row when there is none. */
+/** No row when there is none, or the member does not see the post. */
 export const removeReaction = shareCounting(
-  sql`delete from reactions using request
-    where reactions.post_id = request.post_id and reactions.member_id = request.member_id
+  sql`delete from reactions using allowed
+    where reactions.post_id = allowed.post_id and reactions.member_id = allowed.member_id
     returning reactions.post_id, reactions.member_id`,
   'reaction_count',
   -1,
 );
 
-/** No row when this member already shared it this way. */
+/** No row when this member already shared it this way, or does not see the post. */
 export const addShare = shareCounting(
   sql`insert into shares (post_id, member_id, way, created_at)
-    select post_id, member_id, way, at from request order by post_id, member_id, way
+    select post_id, member_id, way, at from allowed order by post_id, member_id, way
     on conflict do nothing returning post_id, member_id`,
   'share_count',
   1,

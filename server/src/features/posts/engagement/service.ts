@@ -1,9 +1,8 @@
 import type { ShareMethod } from '@radiant/contract/shares.ts';
 import { type Actor, requireMember } from '../../../actor.ts';
-import { inOneStatement, inTransaction } from '../../../platform/database/database.ts';
+import { type Db, inOneStatement, inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { requirePermission } from '../policy.ts';
-import type { VisiblePost } from '../visibility/queries.ts';
+import { anyPost, requirePermission } from '../policy.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import {
   addReaction,
@@ -11,6 +10,7 @@ import {
   copyCounts,
   getCounts,
   noticesOf,
+  type PostCounts,
   removeReaction,
   takeChangedPosts,
 } from './queries.ts';
@@ -39,23 +39,29 @@ export async function setReaction(
   { postId, wanted }: { postId: string; wanted: boolean | undefined },
 ): Promise<{ count: number; hasReacted: boolean }> {
   const member = requireMember(actor);
-  const { db } = platform;
-  const post = await getVisiblePost(db, actor, postId);
-  requirePermission(actor, 'react', { postAuthorId: post.author_id });
-  const removed = wanted === true ? undefined : await withdraw(platform, post, member.id);
+  requirePermission(actor, 'react', anyPost);
+  const removed = wanted === true ? undefined : await withdraw(platform, postId, member.id);
   if (removed) return { count: removed.reactions, hasReacted: false };
-  const added = wanted === false ? undefined : await react(platform, post, member.id);
-  return { count: (added ?? (await getCounts(db, post.id))).reactions, hasReacted: wanted !== false };
+  const added = wanted === false ? undefined : await react(platform, postId, member.id);
+  const { reactions } = added ?? (await getVisibleCounts(platform.db, actor, postId));
+  return { count: reactions, hasReacted: wanted !== false };
 }
 
-function react({ db, clock }: Platform, { id: postId, kind, author_id }: VisiblePost, memberId: string) {
+/** After a statement that changed nothing. @throws not_found when that is because the actor cannot see the post */
+async function getVisibleCounts(db: Db, actor: Actor, postId: string): Promise<PostCounts> {
+  const { id } = await getVisiblePost(db, actor, postId);
+  return await getCounts(db, id);
+}
+
+function react({ db, clock }: Platform, postId: string, memberId: string) {
   const payload = {
-    kind: kind === 'prayer' ? 'prayed' : 'amen',
+    // The statement knows whether it is a prayer.
+    kind: 'amen',
     postId,
     actorId: memberId,
     source: `reaction:${postId}:${memberId}`,
   } as const;
-  const jobs = author_id === memberId ? [] : [{ name: 'notifications.create', payload } as const];
+  const jobs = [{ name: 'notifications.create', payload } as const];
   return inOneStatement(
     db,
     () => addReaction.find(db, { postId, memberId, now: clock.now(), jobs }),
@@ -63,7 +69,7 @@ function react({ db, clock }: Platform, { id: postId, kind, author_id }: Visible
   );
 }
 
-const withdraw = ({ db, clock }: Platform, { id: postId }: VisiblePost, memberId: string) =>
+const withdraw = ({ db, clock }: Platform, postId: string, memberId: string) =>
   inOneStatement(
     db,
     () => removeReaction.find(db, { postId, memberId, now: clock.now(), jobs: [] }),
@@ -74,12 +80,11 @@ const withdraw = ({ db, clock }: Platform, { id: postId }: VisiblePost, memberId
 export async function sharePost(
   { db, clock }: Platform,
   actor: Actor,
-  { postId: wantedId, way }: { postId: string; way: ShareMethod },
+  { postId, way }: { postId: string; way: ShareMethod },
 ): Promise<{ count: number }> {
   const member = requireMember(actor);
-  const { id: postId, author_id } = await getVisiblePost(db, actor, wantedId);
-  requirePermission(actor, 'share', { postAuthorId: author_id });
+  requirePermission(actor, 'share', anyPost);
   const share = { postId, memberId: member.id, way, now: clock.now(), jobs: [] };
   const added = await inOneStatement(db, () => addShare.find(db, share), noticesOf);
-  return { count: (added ?? (await getCounts(db, postId))).shares };
+  return { count: (added ?? (await getVisibleCounts(db, actor, postId))).shares };
 }
