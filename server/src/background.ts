@@ -1,4 +1,5 @@
 import { listActiveSessions } from './features/accounts/service.ts';
+import { countUnseenOfEach } from './features/notifications/service.ts';
 import { resolveEventViewers } from './features/posts/service.ts';
 import {
   groupHandlers as featureGroupHandlers,
@@ -41,6 +42,9 @@ export const createHub = (platform: Platform, url: string): LiveHub =>
   createLiveHub({
     url,
     platform,
-    findViewers: (questions, memberIds) => resolveEventViewers(platform, questions, memberIds),
+    reads: {
+      findViewers: (questions, memberIds) => resolveEventViewers(platform, questions, memberIds),
+      countUnseen: (memberIds) => countUnseenOfEach(platform, memberIds),
+    },
     findActiveSessions: (sessionIds) => listActiveSessions(platform, sessionIds),
   });

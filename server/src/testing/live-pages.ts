@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type LiveControlMessage, type LiveEvent, livePath } from '@radiant/contract/live.ts';
 import { expect } from 'vitest';
 import { listActiveSessions } from '../features/accounts/service.ts';
+import { countUnseenOfEach } from '../features/notifications/service.ts';
 import { resolveEventViewers } from '../features/posts/service.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { createLiveHub } from '../platform/live/hub.ts';
@@ -20,7 +21,10 @@ export async function startLiveInstance(
   const hub = createLiveHub({
     url: await findDatabaseUrl(platform),
     platform,
-    findViewers: (questions, memberIds) => resolveEventViewers(platform, questions, memberIds),
+    reads: {
+      findViewers: (questions, memberIds) => resolveEventViewers(platform, questions, memberIds),
+      countUnseen: (memberIds) => countUnseenOfEach(platform, memberIds),
+    },
     findActiveSessions: (sessionIds) => listActiveSessions(platform, sessionIds),
     ...(pollIntervalMs !== undefined && { pollIntervalMs }),
   });

@@ -7,7 +7,7 @@ import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/datab
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deliverNotifications, publishUnseenCounts } from './delivery/service.ts';
+import { announceUnseen, deliverNotifications } from './delivery/service.ts';
 import { presentNotification } from './present.ts';
 import * as queries from './queries.ts';
 import * as recipientQueries from './recipients/recipient-queries.ts';
@@ -84,11 +84,15 @@ export async function countUnseen({ db }: Platform, actor: Actor): Promise<{ cou
   return { count: await queries.countUnseen(db, requireMember(actor)) };
 }
 
+/** In the order of the members. */
+export const countUnseenOfEach = ({ db }: Platform, memberIds: readonly string[]): Promise<number[]> =>
+  queries.countUnseenOfEach(db, memberIds);
+
 export async function markSeen(platform: Platform, actor: Actor): Promise<void> {
   const owner = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
     const count = await queries.setSeen(tx, owner, platform.clock.now());
-    if (count > 0) await publishUnseenCounts(platform, tx, [owner.id]);
+    if (count > 0) await announceUnseen(platform, tx, [owner.id]);
   });
 }
 
@@ -98,7 +102,7 @@ export async function removeNotification(platform: Platform, actor: Actor, id: s
   await inTransaction(platform.db, async (tx) => {
     // Only bulk removal can be undone: dated before the undo window, so that undo does not restore it.
     if (!(await queries.removeOne(tx, owner, { id, at: ago(platform, undoWindowMs) }))) throw notFound();
-    await publishUnseenCounts(platform, tx, [owner.id]);
+    await announceUnseen(platform, tx, [owner.id]);
   });
 }
 
@@ -107,7 +111,7 @@ export async function removeAll(platform: Platform, actor: Actor): Promise<void>
   const owner = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
     await queries.removeAll(tx, owner, platform.clock.now());
-    await publishUnseenCounts(platform, tx, [owner.id]);
+    await announceUnseen(platform, tx, [owner.id]);
   });
 }
 
@@ -117,7 +121,7 @@ export async function restoreAll(platform: Platform, actor: Actor): Promise<void
   await inTransaction(platform.db, async (tx) => {
     const count = await queries.restoreLast(tx, owner, ago(platform, undoWindowMs));
     if (count === 0) throw new ApiError('rule_broken');
-    await publishUnseenCounts(platform, tx, [owner.id]);
+    await announceUnseen(platform, tx, [owner.id]);
   });
 }
 

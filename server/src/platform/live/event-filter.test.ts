@@ -5,6 +5,7 @@ import { type Audience, audiences } from '@radiant/contract/post-shapes.ts';
 import { deletePost } from '@radiant/contract/posts.ts';
 import { requestDeletion } from '@radiant/contract/privacy.ts';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { createNotification } from '../../features/notifications/service.ts';
 import { isPostVisible } from '../../features/posts/service.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -87,6 +88,18 @@ describe('events of a post are no longer delivered', () => {
     );
     await eventually(() => expect(goingCountsOf(pages.reader)).toContain(3));
     expect(goingCountsOf(pages.reader)).toEqual([1, 3]);
+  });
+
+  test('with the unseen notifications at that moment, to open pages of their member', async () => {
+    const { author, reader, postId } = await openFriendship();
+    const page = await listen(author.token);
+    for (const [unseen, kind] of [
+      [1, 'amen'],
+      [2, 'commented'],
+    ] as const) {
+      await createNotification(platform, { kind, postId, actorId: reader.id, source: kind });
+      await eventually(() => expect(page.received.at(-1)?.event).toEqual({ type: 'notified', unseen }));
+    }
   });
 
   test('for a member who lost a role, which never adds events beyond those of its posts', async () => {

@@ -14,6 +14,11 @@ export type FindViewers = (
   memberIds: readonly string[],
 ) => Promise<readonly EventViewers[]>;
 
+/** Unseen notifications of each member, in their order. */
+export type CountUnseen = (memberIds: readonly string[]) => Promise<readonly number[]>;
+
+export type DeliveryReads = { findViewers: FindViewers; countUnseen: CountUnseen };
+
 /** What a viewer (null: a guest) receives; null for nothing. */
 export type EventFilter = (stored: StoredEvent, memberId: string | null) => LiveEvent | null;
 
@@ -21,28 +26,31 @@ export type EventFilter = (stored: StoredEvent, memberId: string | null) => Live
 export async function createEventFilter(
   events: readonly StoredEvent[],
   listeners: Iterable<string | null>,
-  findViewers: FindViewers,
+  { findViewers, countUnseen }: DeliveryReads,
 ): Promise<EventFilter> {
   const questions = new Map<string, ViewerQuery>();
   for (const { event, postId, memberId } of events) {
     if (postId !== null && memberId === null) questions.set(queryKey(postId, event), { postId, event });
   }
   const memberIds = [...listeners].filter((listener) => listener !== null);
+  const notified = notifiedAmong(events, new Set(memberIds));
+  const unseen = notified.length === 0 ? [] : await countUnseen(notified);
+  const unseenOf = new Map(notified.map((memberId, index) => [memberId, unseen[index]]));
   const found = questions.size === 0 ? [] : await findViewers([...questions.values()], memberIds);
   const answers = new Map([...questions.keys()].map((key, index) => [key, found[index]]));
 
   const personalized = new Map<StoredEvent, Map<number | undefined, LiveEvent | null>>();
-  const personalize = (stored: StoredEvent, comments?: number): LiveEvent | null => {
+  const personalize = (stored: StoredEvent, count?: number): LiveEvent | null => {
     const known = personalized.get(stored) ?? new Map<number | undefined, LiveEvent | null>();
     personalized.set(stored, known);
-    const event = known.get(comments) ?? toLiveEvent(stored.event, comments);
-    known.set(comments, event);
+    const event = known.get(count) ?? toLiveEvent(stored.event, count);
+    known.set(count, event);
     return event;
   };
 
   return (stored, listener) => {
     const { event, postId, memberId } = stored;
-    if (memberId !== null) return listener === memberId ? personalize(stored) : null;
+    if (memberId !== null) return listener === memberId ? personalize(stored, unseenOf.get(memberId)) : null;
     if (event.type === 'announced') return isInIdRange(listener, event) ? personalize(stored) : null;
     if (event.type === 'site-changed') return personalize(stored);
     const viewers = postId === null ? undefined : answers.get(queryKey(postId, event));
@@ -56,11 +64,28 @@ const isInIdRange = (
   { above, upTo }: { above: string | null; upTo: string },
 ): boolean => listener !== null && (above === null || listener > above) && listener <= upTo;
 
-function toLiveEvent(event: PublishedEvent, comments?: number): LiveEvent | null {
-  if (event.type === 'announced') return { type: event.type };
-  if (event.type !== 'comment-created' && event.type !== 'comment-removed') return event;
-  return comments === undefined ? null : { ...event, comments };
+function toLiveEvent(event: PublishedEvent, count?: number): LiveEvent | null {
+  switch (event.type) {
+    case 'announced':
+      return { type: event.type };
+    case 'comment-created':
+    case 'comment-removed':
+      return count === undefined ? null : { ...event, comments: count };
+    case 'notified':
+      return { type: event.type, unseen: event.unseen ?? count ?? 0 };
+    default:
+      return event;
+  }
 }
+
+const notifiedAmong = (events: readonly StoredEvent[], listeners: ReadonlySet<string>): string[] => {
+  const ids = events.flatMap(({ event, memberId }) =>
+    event.type === 'notified' && event.unseen === undefined && memberId !== null && listeners.has(memberId)
+      ? [memberId]
+      : [],
+  );
+  return [...new Set(ids)];
+};
 
 // Events of one post with the same visibility condition share a query.
 function queryKey(postId: string, event: PublishedEvent): string {

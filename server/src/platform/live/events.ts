@@ -3,9 +3,14 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { StreamPosition } from './position.ts';
 
-type Uncounted<Event> = Event extends { comments: number } ? Omit<Event, 'comments'> : Event;
+type Uncounted<Event> = Event extends { comments: number }
+  ? Omit<Event, 'comments'>
+  : Event extends { unseen: number }
+    ? // Written by the former version.
+      Omit<Event, 'unseen'> & { unseen?: number }
+    : Event;
 
-/** Comment counts differ by viewer and are added on delivery. */
+/** Counts of comments differ by viewer, those of unseen notifications interest open pages alone: both are added on delivery. */
 export type PublishedEvent = Uncounted<Exclude<LiveEvent, { type: 'announced' }>> | AnnouncedEvent;
 
 /** For members with ids in (above, upTo]: one event for thousands of recipients. */

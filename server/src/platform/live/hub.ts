@@ -3,7 +3,7 @@ import { createPgListener } from '../database/pg-listener.ts';
 import { summarizeFailure } from '../jobs/failure.ts';
 import type { Platform } from '../platform.ts';
 import { createBatcher } from './batcher.ts';
-import { coalesce, createEventFilter, type EventFilter, type FindViewers } from './event-filter.ts';
+import { coalesce, createEventFilter, type DeliveryReads, type EventFilter } from './event-filter.ts';
 import { listEventIdsSince, listEvents, readCurrentPosition, type StoredEvent } from './events.ts';
 import { startHeartbeats } from './heartbeats.ts';
 import { eventChannel, sessionChannel, siteChannel } from './live.ts';
@@ -32,7 +32,7 @@ export type LiveHub = {
 type HubParts = {
   url: string;
   platform: Platform;
-  findViewers: FindViewers;
+  reads: DeliveryReads;
   findActiveSessions: FindActiveSessions;
   /** Finds events whose announcement was lost with the process that wrote them. */
   pollIntervalMs?: number;
@@ -52,7 +52,7 @@ const minSessionCheckIntervalMs = 250;
 export function createLiveHub({
   url,
   platform,
-  findViewers,
+  reads,
   findActiveSessions,
   pollIntervalMs = 5_000,
 }: HubParts): LiveHub {
@@ -158,7 +158,7 @@ export function createLiveHub({
     for (;;) {
       const fresh = [...streams.listeners().keys()].filter((listener) => !answers.has(listener));
       if (fresh.length === 0 || events.length === 0) break;
-      const filterEvent = await createEventFilter(events, fresh, findViewers);
+      const filterEvent = await createEventFilter(events, fresh, reads);
       for (const listener of fresh) answers.set(listener, filterEvent);
     }
     return (stored, listener) => answers.get(listener)?.(stored, listener) ?? null;
@@ -181,7 +181,7 @@ export function createLiveHub({
   const replays = createReplays({
     platform,
     streams,
-    findViewers,
+    reads,
     watermark: () => watermark,
     async catchUp() {
       mayHaveMissed = true;

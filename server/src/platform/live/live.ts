@@ -8,8 +8,6 @@ export type Live = {
   /** To `memberId` or to those who see `postId`; only `site-changed` may have neither. */
   publish(tx: Db, event: PublishedEvent, to?: { memberId: string }): Promise<void>;
   publishToEach(tx: Db, event: PublishedEvent, memberIds: readonly string[]): Promise<void>;
-  /** Each to its member. */
-  publishMany(tx: Db, events: readonly { event: PublishedEvent; memberId: string }[]): Promise<void>;
 };
 
 export const eventChannel = 'radiant_live';
@@ -26,26 +24,15 @@ export const createLive = (): Live => ({
       returning id`.execute(tx);
     await announce(tx, rows);
   },
-  publishToEach: (tx, event, memberIds) =>
-    publishMany(
-      tx,
-      memberIds.map((memberId) => ({ event, memberId })),
-    ),
-  publishMany,
+  async publishToEach(tx, event, memberIds) {
+    if (memberIds.length === 0) return;
+    const { rows } = await sql<{ id: string }>`
+      insert ${prepared} into live_events (type, member_id, data)
+      select ${event.type}, member_id, ${JSON.stringify(event)}::jsonb
+      from unnest(${[...memberIds]}::uuid[]) as member_id returning id`.execute(tx);
+    await announce(tx, rows);
+  },
 });
-
-async function publishMany(
-  tx: Db,
-  events: readonly { event: PublishedEvent; memberId: string }[],
-): Promise<void> {
-  if (events.length === 0) return;
-  const { rows } = await sql<{ id: string }>`
-    insert ${prepared} into live_events (type, member_id, data)
-    select * from unnest(${events.map(({ event }) => event.type)}::text[],
-      ${events.map(({ memberId }) => memberId)}::uuid[],
-      ${events.map(({ event }) => JSON.stringify(event))}::jsonb[]) returning id`.execute(tx);
-  await announce(tx, rows);
-}
 
 /** Part of a larger statement: publishes to those who see the post. Afterwards send `eventNotice`. @param from returns `post_id` and `data` */
 export const publishForEach = (

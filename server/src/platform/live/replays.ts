@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describeFailure } from '../jobs/failure.ts';
 import type { Platform } from '../platform.ts';
 import { createBatcher } from './batcher.ts';
-import { coalesce, createEventFilter, type EventFilter, type FindViewers } from './event-filter.ts';
+import { coalesce, createEventFilter, type DeliveryReads, type EventFilter } from './event-filter.ts';
 import { listMissedEvents, type MissedEvents, maxReplayEvents, type StoredEvent } from './events.ts';
 import { type ListenerId, listenerIdOf, type OpenStreams } from './open-streams.ts';
 import {
@@ -23,7 +23,7 @@ export type Replays = {
 type ReplayParts = {
   platform: Platform;
   streams: OpenStreams;
-  findViewers: FindViewers;
+  reads: DeliveryReads;
   watermark(): DeliveryWatermark;
   /** Delivers what other instances may have delivered already. */
   catchUp(): Promise<void>;
@@ -73,7 +73,7 @@ export function createReplays(parts: ReplayParts): Replays {
 }
 
 async function replay(parts: ReplayParts, waiting: readonly ReplayGroup[]): Promise<void> {
-  const { platform, streams, findViewers } = parts;
+  const { platform, streams, reads } = parts;
   const watermark = parts.watermark();
   if (waiting.some(({ from }) => from && !watermark.covers(from))) await parts.catchUp();
 
@@ -89,7 +89,8 @@ async function replay(parts: ReplayParts, waiting: readonly ReplayGroup[]): Prom
     to,
     memberIds: [...listeners].filter((listener) => listener !== null),
   });
-  const filterEvent = await createEventFilter(missed.shared, listeners, findViewers);
+  const events = [...missed.shared, ...[...missed.byMember.values()].flat()];
+  const filterEvent = await createEventFilter(events, listeners, reads);
   for (const [index, group] of groups.entries()) {
     if (index > 0 && index % maxGroupsPerTurn === 0) await nextTurn();
     const batch =

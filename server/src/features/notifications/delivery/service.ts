@@ -4,7 +4,6 @@ import { mailDelayMs } from '../mail/policy.ts';
 import { queueMails } from '../mail/service.ts';
 import { listChannelDeliveries, type SavedNotification } from '../preferences/choice-queries.ts';
 import { queuePushes } from '../push/queue-service.ts';
-import { countUnseenOfEach } from '../queries.ts';
 import { insertAnnouncements } from '../recipients/recipient-queries.ts';
 
 /** Queues every delivery, in the transaction that saved the notification. Updates are not sent again. */
@@ -15,7 +14,7 @@ export async function deliverNotifications(
 ): Promise<void> {
   if (saved.length === 0) return;
   const now = platform.clock.now();
-  await publishUnseenCounts(platform, tx, [...new Set(saved.map(({ memberId }) => memberId))]);
+  await announceUnseen(platform, tx, [...new Set(saved.map(({ memberId }) => memberId))]);
   const created = saved.filter(({ isUpdate = false }) => !isUpdate);
   if (created.length === 0) return;
   // Mails wait so that several events become one; quiet hours are checked for that later time.
@@ -25,20 +24,9 @@ export async function deliverNotifications(
   await queuePushes(platform, tx, push);
 }
 
-export async function publishUnseenCounts(
-  platform: Platform,
-  tx: Tx,
-  memberIds: readonly string[],
-): Promise<void> {
-  const counts = await countUnseenOfEach(tx, memberIds);
-  await platform.live.publishMany(
-    tx,
-    memberIds.map((memberId, index) => ({
-      memberId,
-      event: { type: 'notified', unseen: counts[index] ?? 0 },
-    })),
-  );
-}
+/** Open pages of these members get the new count of their unseen notifications. */
+export const announceUnseen = ({ live }: Platform, tx: Tx, memberIds: readonly string[]): Promise<void> =>
+  live.publishToEach(tx, { type: 'notified' }, memberIds);
 
 /** Sorts after every id. */
 const maxId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

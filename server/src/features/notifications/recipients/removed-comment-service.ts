@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { publishUnseenCounts } from '../delivery/service.ts';
+import { announceUnseen } from '../delivery/service.ts';
 import { undoWindowMs } from '../service.ts';
 import { lockNotifications } from './recipient-queries.ts';
 import * as queries from './removed-comment-queries.ts';
@@ -61,5 +61,5 @@ async function subtract(platform: Platform, tx: Tx, { ids, end }: Uncounted): Pr
     const recipient = (await end(tx, id)) ?? (await queries.subtractComment(tx, id));
     if (recipient !== undefined) recipients.add(recipient);
   }
-  await publishUnseenCounts(platform, tx, [...recipients]);
+  await announceUnseen(platform, tx, [...recipients]);
 }
