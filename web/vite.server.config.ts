@@ -14,9 +14,15 @@ const router = createRequire(import.meta.url).resolve('react-router/package.json
 export default defineConfig({
   plugins: [leanContract(), compactIcons(), react()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  // The package's exports always point to the development build.
   resolve: {
-    alias: [{ find: /^react-router$/, replacement: join(router, '../dist/production/index.mjs') }],
+    alias: [
+      // The package's exports always point to the development build.
+      { find: /^react-router$/, replacement: join(router, '../dist/production/index.mjs') },
+      {
+        find: /^.*\/listed-post\.tsx$/,
+        replacement: join(import.meta.dirname, 'src/features/posts/listed-post-server.tsx'),
+      },
+    ],
   },
   ssr: { noExternal: true },
   build: {

@@ -7,7 +7,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en', {
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -21,9 +21,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** @throws RangeError for an unknown zone */
 export function dayOf(instant: Date, timeZone: string): string {
-  const parts = formatOf(timeZone).formatToParts(instant);
-  const named = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  return `${named.year}-${named.month}-${named.day}`;
+  const [month, day, year] = formatOf(timeZone).format(instant).split('/');
+  return `${year}-${month}-${day}`;
 }
 
 const hour = 60 * 60 * 1000;

@@ -23,24 +23,49 @@ type Parts = {
 };
 
 const minuteMs = 60_000;
-const maxBytes = 16 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
-/** Reads each page's data anew, and renders it only when they, or the minute, have changed. */
+/** What was made from which source, as JSON; from another source it is made anew. */
+type Made<Result> = { source: string; result: Result };
+
+/**
+ * Reads each page's data anew, renders it only when they, or the minute, have changed, and writes it only when it was
+ * rendered, or the theme or the live position has changed.
+ */
 export function createGuestPageRenderer(parts: Parts): RenderGuestPage {
-  const latest = new LRUCache<string, { source: string; response: CachedResponse }>({
+  const bodies = new LRUCache<string, Made<RenderedPage | 'failed'>>({
     maxSize: maxBytes,
-    sizeCalculation: ({ source, response }) => source.length + 2 * response.plain.length,
+    sizeCalculation: ({ source, result }) =>
+      2 * (source.length + (result === 'failed' ? 0 : result.body.length)),
+  });
+  const responses = new LRUCache<string, Made<CachedResponse>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ source, result }) => source.length + 2 * result.plain.length,
   });
   return async (page) => {
     const content = await readContent(parts, page);
-    const key = `${page.path} ${page.locale} ${content.theme}`;
-    const source = JSON.stringify(content);
-    const known = latest.get(key);
-    if (known?.source === source) return known.response;
-    const response = toCachedResponse(writePage(parts, page, content));
-    latest.set(key, { source, response });
-    return response;
+    const { live, homeIcon, theme, ...shown } = content;
+    const key = `${page.path} ${page.locale}`;
+    const source = JSON.stringify(shown);
+    const rendered = makeOnce(bodies, { key, source }, () => render(parts, page, content));
+    return makeOnce(
+      responses,
+      { key: `${key} ${theme}`, source: JSON.stringify([live, homeIcon]) + source },
+      () => toCachedResponse(writePage(parts, page, { content, rendered })),
+    );
   };
+}
+
+function makeOnce<Result extends object | string>(
+  kept: LRUCache<string, Made<Result>>,
+  { key, source }: { key: string; source: string },
+  make: () => Result,
+): Result {
+  const known = kept.get(key);
+  if (known?.source === source) return known.result;
+  const result = make();
+  kept.set(key, { source, result });
+  return result;
 }
 
 type Content = Awaited<ReturnType<typeof readContent>>;
@@ -65,36 +90,36 @@ async function readContent({ platform, hub }: Parts, { path, locale, wantsDark }
   };
 }
 
-function writePage(
-  { platform, template, preloads, renderer }: Parts,
+/** Without data, and where rendering fails, the browser renders the page. */
+function render(
+  { platform, renderer }: Parts,
   { path, locale }: GuestPage,
-  { pageData, clock, ...content }: Content,
+  { site, pageData, clock }: Content,
+): RenderedPage | 'failed' {
+  if (!pageData) return 'failed';
+  try {
+    return renderer({ path, locale, site, blocks: pageData.blocks, ...clock });
+  } catch (error) {
+    platform.log.error({ err: error }, 'a page could not be rendered');
+    return 'failed';
+  }
+}
+
+function writePage(
+  { template, preloads }: Parts,
+  { path, locale }: GuestPage,
+  { content, rendered }: { content: Content; rendered: RenderedPage | 'failed' },
 ): string {
+  const { pageData, clock, ...others } = content;
   const { blocks, needsPostParts } = pageData ?? emptyPageData;
-  const rendered = tryToRender(platform, () =>
-    pageData ? renderer({ path, locale, site: content.site, blocks, ...clock }) : undefined,
-  );
   return fillPage(template, {
-    ...content,
+    ...others,
     user: null,
     locale,
     preloads: preloads.tagsFor(path, { locale, postParts: needsPostParts, isMember: false }),
     initialData: blocks,
-    ...(rendered && {
+    ...(rendered !== 'failed' && {
       rendered: { ...rendered, startScript: preloads.startScript, data: { ...clock, needsPostParts } },
     }),
   });
-}
-
-/** Without data, and where rendering fails, the browser renders the page. */
-function tryToRender(
-  { log }: Pick<Platform, 'log'>,
-  render: () => RenderedPage | undefined,
-): RenderedPage | undefined {
-  try {
-    return render();
-  } catch (error) {
-    log.error({ err: error }, 'a page could not be rendered');
-    return undefined;
-  }
 }

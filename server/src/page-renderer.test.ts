@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { getSite } from './features/settings/service.ts';
+import { readGuestPageData } from './initial-page-data.ts';
+import { loadPageRenderer, type RenderRequest } from './page-renderer.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createTestApp } from './testing/test-app.ts';
@@ -140,5 +144,51 @@ describe('a page that guests share', async () => {
     expect(await bodyOf(`/profile/${person.id}`)).toContain('In public');
     await app.platform.db.updateTable('posts').set({ audience: 'private' }).where('id', '=', post).execute();
     expect(await bodyOf(`/profile/${person.id}`)).not.toContain('In public');
+  });
+});
+
+describe('a page whose cards are kept', async () => {
+  const author = await app.people.join('Karl Kept');
+  const load = async () => {
+    const renderer = await loadPageRenderer(join(import.meta.dirname, '../../web/dist'));
+    if (!renderer) throw new Error('npm test builds the pages first');
+    return renderer;
+  };
+  const minute = 60_000;
+  const requestFor = async (path: string, now = 1_000 * minute): Promise<RenderRequest> => {
+    const data = await readGuestPageData(app.platform, { path, locale: 'en' });
+    const site = await getSite(app.platform);
+    return { path, locale: 'en', now, timeZone: 'America/Toronto', site, blocks: data?.blocks ?? {} };
+  };
+
+  test.each(['/', '/prayers', `/profile/${author.id}`])(
+    '%s equals the page that is rendered anew',
+    async (path) => {
+      const renderer = await load();
+      const renderAnew = async (request: RenderRequest) => (await load())(request);
+      const first = await app.people.post(author, { kind: 'prayer', title: 'First kept' });
+      for (const title of ['Second kept', 'Third kept', 'Fourth kept', 'Fifth kept'])
+        await app.people.post(author, { kind: 'prayer', title });
+      const before = await requestFor(path);
+      expect(renderer(before)).toEqual(await renderAnew(before));
+      expect(renderer(before).body).toContain('First kept');
+      await app.people.comment(anna, first);
+      await app.people.post(author, { kind: 'prayer', title: 'Sixth kept' });
+      const after = await requestFor(path);
+      expect(after).not.toEqual(before);
+      expect(renderer(after)).toEqual(await renderAnew(after));
+      const later = await requestFor(path, 1_001 * minute);
+      expect(renderer(later)).toEqual(await renderAnew(later));
+    },
+  );
+
+  test('no longer contains a post that is hidden from guests', async () => {
+    const renderer = await load();
+    const post = await app.people.post(author, { kind: 'prayer', title: 'Soon private' });
+    for (const title of ['One above', 'Two above', 'Three above'])
+      await app.people.post(author, { kind: 'prayer', title });
+    expect(renderer(await requestFor('/')).body).toContain('Soon private');
+    await app.platform.db.updateTable('posts').set({ audience: 'members' }).where('id', '=', post).execute();
+    expect(renderer(await requestFor('/')).body).not.toContain('Soon private');
   });
 });

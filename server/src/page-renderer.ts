@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { InitialPageData } from './initial-page-data.ts';
+import { createKeptCards, type PageCards } from './kept-cards.ts';
+import { fingerprint } from './page-template.ts';
 
 export type RenderRequest = {
   /** Without a query. */
@@ -31,12 +33,20 @@ export async function loadPageRenderer(folder: string): Promise<PageRenderer | n
   const { createRenderer }: { createRenderer?: unknown } = await import(pathToFileURL(file).href);
   if (!isCreateRenderer(createRenderer)) throw new Error(`${file} exports no createRenderer`);
   const render = await createRenderer();
-  return (request) => splitPreloads(assertWhole(render(request)));
+  const keptCards = createKeptCards();
+  return (request) => {
+    const { path, locale, now, timeZone, site } = request;
+    const context = fingerprint(JSON.stringify({ now, timeZone, site }));
+    const cards = keptCards.open(`${path} ${locale}`, context);
+    const page = splitPreloads(assertWhole(render({ ...request, isCardKept: cards.isKept })));
+    return { ...page, body: cards.complete(page) };
+  };
 }
 
+type Render = (request: RenderRequest & { isCardKept: PageCards['isKept'] }) => string;
+
 /** Type guard for code that is built apart from the server. */
-const isCreateRenderer = (value: unknown): value is () => Promise<(request: RenderRequest) => string> =>
-  typeof value === 'function';
+const isCreateRenderer = (value: unknown): value is () => Promise<Render> => typeof value === 'function';
 
 /** A part that suspended or failed is not in the HTML, and browsers would report an error. */
 function assertWhole(html: string): string {

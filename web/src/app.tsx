@@ -29,8 +29,14 @@ export function App() {
   );
 }
 
-/** Without a router: the server renders it with its own. */
-export function AppRoutes() {
+type Page = (typeof pages)[keyof typeof pages];
+
+/** Without a router: the server renders it with its own, and with the one page that it renders. */
+export function AppRoutes({ only }: { only?: Page }) {
+  const renderRoutes = (page: Page): ReactNode =>
+    (only === undefined || page === only) &&
+    page.paths.map((address) => <Route key={address} path={address} element={<page.Component />} />);
+
   return (
     <SessionBoundary>
       <Routes>
@@ -90,10 +96,6 @@ export function AppRoutes() {
       <Reauthentication />
     </SessionBoundary>
   );
-}
-
-function renderRoutes({ paths: addresses, Component }: (typeof pages)[keyof typeof pages]): ReactNode {
-  return addresses.map((address) => <Route key={address} path={address} element={<Component />} />);
 }
 
 /** Redirects to /login, and back here afterwards, when a call finds the session ended. */

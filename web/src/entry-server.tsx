@@ -7,13 +7,14 @@ import { getSite } from '@radiant/contract/site.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { matchPath, StaticRouter } from 'react-router';
 import { AppRoutes } from './app.tsx';
 import { eventListKey } from './features/events/events-api.ts';
 import { feedKey } from './features/feed/feed-cache.ts';
 import { parseFeedView } from './features/feed/feed-view.ts';
 import { categoriesKey } from './features/posts/categories-api.ts';
 import { loadPostParts } from './features/posts/lazy-post-parts.ts';
+import { IsCardKeptContext } from './features/posts/listed-post-server.tsx';
 import { postKeys } from './features/posts/post-cache.ts';
 import { fillProfile } from './features/profiles/profile-api.ts';
 import { pages } from './pages.ts';
@@ -34,6 +35,8 @@ export type PageRequest = {
   /** As they are in the page, so that browser and server render from the same. */
   site: unknown;
   blocks: Readonly<Record<string, DataBlock>>;
+  /** Whether the HTML holds `<kept-card id="…">` instead of the card with these properties. */
+  isCardKept: (elementId: string, props: unknown) => boolean;
 };
 
 const rendered = [
@@ -61,7 +64,8 @@ export async function createRenderer(): Promise<(request: PageRequest) => string
     ...rendered.map((page) => page.load()),
   ]);
   const words: Readonly<Record<Locale, InitialWords>> = { en, fr };
-  return ({ path, locale, now, timeZone, site, blocks }) => {
+  return ({ path, locale, now, timeZone, site, blocks, isCardKept }) => {
+    const only = rendered.find(({ paths }) => paths.some((pattern) => matchPath(pattern, path)));
     const client = createQueryClient(Number.POSITIVE_INFINITY);
     fillCache(client, locale, blocks);
     return renderToString(
@@ -73,7 +77,9 @@ export async function createRenderer(): Promise<(request: PageRequest) => string
         clock={{ now, timeZone }}
       >
         <StaticRouter location={path}>
-          <AppRoutes />
+          <IsCardKeptContext value={isCardKept}>
+            <AppRoutes {...(only && { only })} />
+          </IsCardKeptContext>
         </StaticRouter>
       </Providers>,
     );

@@ -26,6 +26,8 @@ describe('truncateGraphemes', () => {
 
   test('counts an emoji family, a flag and an accented letter as one each', () => {
     expect(truncateGraphemes('👨‍👩‍👧‍👦🇨🇦e\u0301X', 3)).toBe('👨‍👩‍👧‍👦🇨🇦e\u0301…');
+    expect(truncateGraphemes('Amen e\u0301X', 6)).toBe('Amen e\u0301…');
+    expect(truncateGraphemes('Élise’s “Noël”', 13)).toBe('Élise’s “Noël…');
     expect(countGraphemes('👨‍👩‍👧‍👦🇨🇦e\u0301X')).toBe(4);
   });
 

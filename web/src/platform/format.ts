@@ -41,10 +41,15 @@ export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOpt
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
+/** Letters and punctuation of European languages: each is a grapheme. Segmenting a preview takes longer than rendering it. */
+const oneGraphemeEach = /^[\n -~\xa0-\u024f\u2010-\u2027]*$/;
+
 /** Keeps the first `count` characters as people count them (an emoji family is one) and adds an ellipsis when cut. */
 export function truncateGraphemes(text: string, count: number): string {
   // No text has more graphemes than code units.
   if (text.length <= count) return text;
+  // The next one may belong to the last.
+  if (oneGraphemeEach.test(text.slice(0, count + 1))) return `${text.slice(0, count).trimEnd()}…`;
   let taken = 0;
   for (const { index } of graphemes.segment(text)) {
     if (taken === count) return `${text.slice(0, index).trimEnd()}…`;

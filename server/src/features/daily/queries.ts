@@ -1,35 +1,61 @@
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { type Locale, locales } from '@radiant/contract/words/locale.ts';
+import { type SqlBool, sql } from 'kysely';
+import { guest } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { shareStatement } from '../../platform/database/shared-statement.ts';
 import {
   asVisiblePostId,
+  eachMember,
   isNotHiddenBy,
+  type Reader,
   type Viewer,
   type VisiblePostId,
   visibleTo,
+  withBlockedIds,
 } from '../posts/visible-to.ts';
 
-/** The pick of the day, else the latest earlier one, in this language. */
-export async function findPick(
-  db: Db,
-  viewer: Viewer,
-  { slot, day, language }: { slot: DailySlot; day: string; language: Locale },
-): Promise<VisiblePostId | undefined> {
-  const row = await db
+type PickInput = { slot: DailySlot; day: string; language: Locale };
+
+/** The pick of the day, else the latest earlier one, in this language. Searches of one moment share a statement. */
+export async function findPick(db: Db, viewer: Viewer, input: PickInput): Promise<VisiblePostId | undefined> {
+  const row =
+    viewer.kind === 'member'
+      ? await pickOfMember.find(db, { ...input, memberId: viewer.id })
+      : await pickOfGuest.find(db, input);
+  return row && asVisiblePostId(row.id);
+}
+
+const pickColumns = {
+  slot: { type: 'text', of: ({ slot }: PickInput) => slot },
+  day: { type: 'date', of: ({ day }: PickInput) => day },
+  language: { type: 'text', of: ({ language }: PickInput) => language },
+};
+
+const selectPick = (db: Db, reader: Reader) =>
+  db
     .selectFrom('daily_picks')
     .innerJoin('posts', 'posts.id', 'daily_picks.post_id')
     .select('posts.id')
-    .where('daily_picks.slot', '=', slot)
-    .where('daily_picks.language', '=', language)
-    .where('daily_picks.day', '<=', day)
-    .where(visibleTo(viewer))
-    .where(isNotHiddenBy(viewer))
+    .where(sql<SqlBool>`daily_picks.slot = request.slot`)
+    .where(sql<SqlBool>`daily_picks.language = request.language`)
+    .where(sql<SqlBool>`daily_picks.day <= request.day`)
+    .where(visibleTo(reader))
+    .where(isNotHiddenBy(reader))
     .orderBy('daily_picks.day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && asVisiblePostId(row.id);
-}
+    .limit(sql.lit(1));
+
+const pickOfMember = shareStatement<PickInput & { memberId: string }, { id: string }>({
+  columns: { member_id: { type: 'uuid', of: ({ memberId }) => memberId }, ...pickColumns },
+  requests: withBlockedIds,
+  query: (db) => selectPick(db, eachMember),
+});
+
+const pickOfGuest = shareStatement<PickInput, { id: string }>({
+  columns: pickColumns,
+  query: (db) => selectPick(db, guest),
+});
 
 export type PlanRow = {
   slot: DailySlot;

@@ -1,6 +1,7 @@
 import type { FeedMedia, FeedSort, PrayerFilter } from '@radiant/contract/feed.ts';
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { guest } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { shareStatement } from '../../platform/database/shared-statement.ts';
@@ -49,10 +50,9 @@ export async function listFeedIds(
   viewer: Viewer,
   page: FeedPage,
 ): Promise<{ ids: VisiblePostId[]; end: FeedPosition | null }> {
-  const rows =
-    viewer.kind === 'member' && isUnfiltered(page)
-      ? await feedOfMember.list(db, { memberId: viewer.id, page })
-      : await selectFeed(db, viewer, page).execute();
+  const rows = isUnfiltered(page)
+    ? await listUnfilteredFeed(db, viewer, page)
+    : await selectFeed(db, viewer, page).execute();
   const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
   return {
     ids: rows.slice(0, page.limit).map(({ id }) => asVisiblePostId(id)),
@@ -60,19 +60,36 @@ export async function listFeedIds(
   };
 }
 
+const listUnfilteredFeed = (db: Db, viewer: Viewer, page: FeedPage): Promise<FeedRow[]> =>
+  viewer.kind === 'member'
+    ? feedOfMember.list(db, { memberId: viewer.id, page })
+    : feedOfGuest.list(db, { page });
+
 /** Before the first row in either order. */
 const start = { popularity: 'Infinity', at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
-export const feedOfMember = shareStatement<{ memberId: string; page: FeedPage }, FeedRow>({
-  columns: {
-    member_id: { type: 'uuid', of: ({ memberId }) => memberId },
-    after_popularity: { type: 'float8', of: ({ page }) => page.after?.popularity ?? start.popularity },
-    after_at: { type: 'timestamptz', of: ({ page }) => page.after?.at ?? start.at },
-    after_id: { type: 'uuid', of: ({ page }) => page.after?.id ?? start.id },
-  },
+type OfPage = { page: FeedPage };
+
+const positionOfPage = {
+  after_popularity: { type: 'float8', of: ({ page }: OfPage) => page.after?.popularity ?? start.popularity },
+  after_at: { type: 'timestamptz', of: ({ page }: OfPage) => page.after?.at ?? start.at },
+  after_id: { type: 'uuid', of: ({ page }: OfPage) => page.after?.id ?? start.id },
+};
+
+const shapeOfPage = ({ page: { sort, limit, isPublicOnly = false } }: OfPage) =>
+  `${sort} ${limit} ${isPublicOnly}`;
+
+export const feedOfMember = shareStatement<OfPage & { memberId: string }, FeedRow>({
+  columns: { member_id: { type: 'uuid', of: ({ memberId }) => memberId }, ...positionOfPage },
   requests: withBlockedIds,
   query: (db, { page }) => selectFeed(db, eachMember, { ...page, after: columnsOfPosition }),
-  shapeOf: ({ page: { sort, limit, isPublicOnly = false } }) => `${sort} ${limit} ${isPublicOnly}`,
+  shapeOf: shapeOfPage,
+});
+
+export const feedOfGuest = shareStatement<OfPage, FeedRow>({
+  columns: positionOfPage,
+  query: (db, { page }) => selectFeed(db, guest, { ...page, after: columnsOfPosition }),
+  shapeOf: shapeOfPage,
 });
 
 const columnsOfPosition: PositionColumns = {

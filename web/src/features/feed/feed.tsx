@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
-import { PostCard } from '../posts/post-card.tsx';
+import { ListedPost } from '../posts/listed-post.tsx';
 import { PostCardSkeleton } from '../posts/post-card-skeleton.tsx';
 import { getPostElementId } from '../posts/post-display.ts';
 import styles from './feed.module.css';
@@ -107,7 +107,7 @@ export function PostList({ posts, inlineSlot }: { posts: readonly Post[]; inline
           <li>
             {/* Hydrated one by one, so that the page answers in between. */}
             <Suspense>
-              <PostCard post={post} priority={index < 2} />
+              <ListedPost post={post} priority={index < 2} />
             </Suspense>
           </li>
           {inlineSlot && index === Math.min(POSTS_BEFORE_INLINE_SLOT, posts.length) - 1 && (

@@ -1,5 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useInitialWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -33,8 +33,9 @@ export const PostCard = memo(function PostCard({
   onDeleted?: (() => void) | undefined;
 }) {
   const t = useInitialWords();
-  const titleId = useId();
   const elementId = getPostElementId(post.id);
+  // Not `useId`: the server keeps a card's HTML for other places.
+  const titleId = `${elementId}-title`;
   const { openDialog, dialog } = usePostDialogs(post, () => onDeleted ?? prepareNeighbourFocus(post.id));
   const isLazy = !whole && !priority;
   const isTall = post.pictures.length > 0 || post.event !== null || post.video !== null;

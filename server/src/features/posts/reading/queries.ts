@@ -1,8 +1,9 @@
 import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { guest } from '../../../actor.ts';
 import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { anyOf, prepared } from '../../../platform/database/prepared.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import type { StoredSize } from '../../../stored-json.ts';
 import { countHiddenComments, readsCommonThreads } from '../comments/queries.ts';
@@ -92,24 +93,34 @@ export async function listViewRows(
   ids: readonly VisiblePostId[],
 ): Promise<ViewRow[]> {
   if (ids.length === 0) return [];
-  if (viewer.kind === 'member') return await viewsOfMember.list(db, { memberId: viewer.id, ids });
-  return await selectViews(db, viewer)
-    .where(sql<SqlBool>`posts.id = ${anyOf(ids)}`)
-    .where('posts.removed_at', 'is', null)
-    .execute();
+  return viewer.kind === 'member'
+    ? await viewsOfMember.list(db, { memberId: viewer.id, ids })
+    : await viewsOfGuest.list(db, { ids });
 }
+
+// As text, because lists of different lengths make no array.
+const postIdsColumn = {
+  type: 'text',
+  of: ({ ids }: { ids: readonly VisiblePostId[] }) => `{${ids.join()}}`,
+};
+
+const selectRequestedViews = (db: Db, reader: Reader) =>
+  selectViews(db, reader)
+    .where(sql<SqlBool>`posts.id = any(request.post_ids::uuid[])`)
+    .where('posts.removed_at', 'is', null);
 
 const viewsOfMember = shareStatement<{ memberId: string; ids: readonly VisiblePostId[] }, ViewRow>({
   columns: {
     member_id: { type: 'uuid', of: ({ memberId }) => memberId },
-    // As text, because lists of different lengths make no array.
-    post_ids: { type: 'text', of: ({ ids }) => `{${ids.join()}}` },
+    post_ids: postIdsColumn,
   },
   requests: withBlockedIds,
-  query: (db) =>
-    selectViews(db, eachMember)
-      .where(sql<SqlBool>`posts.id = any(request.post_ids::uuid[])`)
-      .where('posts.removed_at', 'is', null),
+  query: (db) => selectRequestedViews(db, eachMember),
+});
+
+const viewsOfGuest = shareStatement<{ ids: readonly VisiblePostId[] }, ViewRow>({
+  columns: { post_ids: postIdsColumn },
+  query: (db) => selectRequestedViews(db, guest),
 });
 
 export type PostViewRow = ViewRow & {
