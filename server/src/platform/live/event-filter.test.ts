@@ -1,5 +1,6 @@
 import { endAllSessions, logout } from '@radiant/contract/accounts.ts';
 import { blockMember, unfriend } from '@radiant/contract/friend-requests.ts';
+import { markSeen } from '@radiant/contract/notifications.ts';
 import { updatePost } from '@radiant/contract/post-edits.ts';
 import { type Audience, audiences } from '@radiant/contract/post-shapes.ts';
 import { deletePost } from '@radiant/contract/posts.ts';
@@ -88,18 +89,6 @@ describe('events of a post are no longer delivered', () => {
     );
     await eventually(() => expect(goingCountsOf(pages.reader)).toContain(3));
     expect(goingCountsOf(pages.reader)).toEqual([1, 3]);
-  });
-
-  test('with the unseen notifications at that moment, to open pages of their member', async () => {
-    const { author, reader, postId } = await openFriendship();
-    const page = await listen(author.token);
-    for (const [unseen, kind] of [
-      [1, 'amen'],
-      [2, 'commented'],
-    ] as const) {
-      await createNotification(platform, { kind, postId, actorId: reader.id, source: kind });
-      await eventually(() => expect(page.received.at(-1)?.event).toEqual({ type: 'notified', unseen }));
-    }
   });
 
   test('for a member who lost a role, which never adds events beyond those of its posts', async () => {
@@ -231,3 +220,14 @@ test.each([7, 21])(
     expect(heard).toEqual([...expected].map(([person, numbers]) => [person?.name, numbers]));
   },
 );
+
+test('a member’s open pages get the number of their unseen notifications at that moment', async () => {
+  const [reader, friend] = [await people.join('Ruth Reader'), await people.join('Fay Friend')];
+  await people.befriend(reader, friend);
+  const page = await listen(reader.token);
+  const notification = { kind: 'friend-accepted', memberId: reader.id, actorId: friend.id } as const;
+  await createNotification(platform, { ...notification, source: 'request' });
+  await eventually(() => expect(page.received.at(-1)?.event).toEqual({ type: 'notified', unseen: 1 }));
+  await send(markSeen, { as: reader.token });
+  await eventually(() => expect(page.received.at(-1)?.event).toEqual({ type: 'notified', unseen: 0 }));
+});
