@@ -19,6 +19,11 @@ export type VisitorOptions = {
   bypassCSP?: boolean;
   /** False: no page runs a script. */
   javaScript?: boolean;
+  /** Nothing is stored yet: a page that the server rendered starts the application at the first interaction. */
+  isFirstVisit?: boolean;
+  /** The browser asks for fewer downloads. */
+  savesData?: boolean;
+  timeZone?: string;
   /** Scrollbars take up space, as with a mouse on Windows and Linux; Playwright hides them by default. */
   showsScrollbars?: boolean;
   /** Notifications can be allowed, which the headless shell does not support. */
@@ -57,7 +62,7 @@ export async function visit(url: string, options: VisitorOptions = {}): Promise<
   const context = await (await openBrowser(options)).newContext({
     baseURL: url,
     locale: `${locale}-CA`,
-    timezoneId: 'America/Toronto',
+    timezoneId: options.timeZone ?? 'America/Toronto',
     viewport: { width, height },
     reducedMotion: 'reduce',
     bypassCSP,
@@ -69,18 +74,23 @@ export async function visit(url: string, options: VisitorOptions = {}): Promise<
     { name: 'radiant-locale', value: locale, url },
     { name: 'radiant-theme', value: theme, url },
   ]);
-  await context.addInitScript(rememberTheme, { origin: new URL(url).origin, theme });
+  if (!options.isFirstVisit)
+    await context.addInitScript(rememberTheme, { origin: new URL(url).origin, theme });
+  if (options.savesData) await context.addInitScript(saveData);
   context.setDefaultTimeout(30_000);
   context.on('page', (page) => {
     listen(page, url, options);
-    if (options.javaScript !== false) waitForHydration(page);
+    if (options.javaScript !== false && !options.isFirstVisit) waitForHydration(page);
   });
   const page = await context.newPage();
   pollFrequently(page.locator('html'));
   return { page, context };
 }
 
-/** HTML from the server shows before its buttons work: every navigation of a test ends when they do. */
+/**
+ * HTML from the server shows before its buttons work: every navigation of a test ends when they do. The application
+ * starts by itself, because a theme is stored.
+ */
 function waitForHydration(page: Page): void {
   for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const navigate: (...given: never[]) => Promise<unknown> = page[name];
@@ -96,6 +106,11 @@ function waitForHydration(page: Page): void {
 function rememberTheme({ origin, theme }: { origin: string; theme: string }): void {
   if (location.origin !== origin || localStorage.getItem('radiant-theme') !== null) return;
   localStorage.setItem('radiant-theme', theme);
+}
+
+/** Runs in the page. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
 /** Fails on console messages and on requests to other sites. */

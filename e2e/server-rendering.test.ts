@@ -1,9 +1,10 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
+import { expectAccessible } from './accessible.ts';
 import { visit } from './browser.ts';
-import { type Community, openCommunity } from './community.ts';
+import { becomePerson, type Community, openCommunity } from './community.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -49,6 +50,7 @@ const pages = (): [string, RegExp][] => [
   [`/profile/${member.id}`, /profile/],
   ['/login', /^\/api\/(?!live)/],
   ['/signup', /^\/api\/(?!live)/],
+  ['/forgot-password', /^\/api\/(?!live)/],
 ];
 
 /** Runs in the page. */
@@ -87,7 +89,7 @@ describe.each<[Locale, 'light' | 'dark', number]>([
 /** Holds every script back, except the first one. Call what it returns to let them pass. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!start-after-paint).*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!start-on-interaction).*\.js$/, async (route) => {
     await promise;
     await route.continue();
   });
@@ -127,4 +129,124 @@ test('a login before the scripts have arrived is sent once they have, and never 
   await expect
     .poll(() => page.getByLabel(accounts.email, { exact: true }).inputValue())
     .toBe('nobody@parish.example');
+});
+
+describe('on a first visit with a phone', () => {
+  const firstVisit = { width: 390, height: 844, isFirstVisit: true, savesData: true } as const;
+  const { layout, feed, pendingActs } = wordsOf('en');
+
+  const waitForApplication = (page: Page) =>
+    page.locator('#root[data-hydrating]').waitFor({ state: 'detached' });
+
+  const isWaiting = (page: Page) => page.locator('#root[data-hydrating]').isVisible();
+
+  /** Collects the scripts that a page loads, beside the first one. */
+  function listenForScripts(page: Page): string[] {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/assets\/(?!start-on-interaction).*\.js$/.test(pathname)) scripts.push(pathname);
+    });
+    return scripts;
+  }
+
+  /** As assistive technology does: without a pointer. */
+  const press = (target: Locator) => target.evaluate((element: HTMLElement) => element.click());
+
+  test('a page that is only read loads no application, and starts it when scrolled', async () => {
+    const { page } = await visit(site.url, firstVisit);
+    const scripts = listenForScripts(page);
+    for (const [path] of pages()) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(scripts, path).toEqual([]);
+    }
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    await page.evaluate(() => scrollBy(0, 100));
+    await waitForApplication(page);
+    expect(scripts).not.toEqual([]);
+  });
+
+  test('every page is accessible without the application', async () => {
+    const { page } = await visit(site.url, { ...firstVisit, bypassCSP: true });
+    await holdScripts(page);
+    for (const [path] of pages()) {
+      await page.goto(path);
+      await expectAccessible(page, path);
+    }
+  });
+
+  test('the application is fetched but not run once the page is idle', async () => {
+    const { page } = await visit(site.url, { ...firstVisit, savesData: false });
+    const fetched = page.waitForResponse(/\/assets\/vendor-.*\.js$/);
+    await page.goto('/');
+    await fetched;
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => isWaiting(page)).toBe(true);
+  });
+
+  test('a button that is pressed first works once the application is there', async () => {
+    const { page } = await visit(site.url, firstVisit);
+    await page.goto('/');
+    await press(page.getByRole('tab', { name: feed.tabs.prayers }));
+    await page.waitForURL(/tab=prayers/);
+    await page.getByRole('tab', { name: feed.tabs.prayers, selected: true }).waitFor();
+  });
+
+  test('a menu opens from the keyboard', async () => {
+    const { page } = await visit(site.url, firstVisit);
+    await page.goto('/');
+    const menu = page.getByRole('button', { name: layout.openMenu });
+    while (!(await menu.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+  });
+
+  test('what is typed into a form starts the application and is kept', async () => {
+    const { page } = await visit(site.url, firstVisit);
+    const { accounts } = wordsOf('en');
+    await page.goto('/login');
+    const email = page.getByLabel(accounts.email, { exact: true });
+    await email.evaluate((field) => field.focus());
+    await page.keyboard.type('nobody@parish.example');
+    await waitForApplication(page);
+    await expect.poll(() => email.inputValue()).toBe('nobody@parish.example');
+  });
+
+  test('a link is followed without the application, and signing in leads back', async () => {
+    const { page } = await visit(site.url, firstVisit);
+    const { accounts } = wordsOf('en');
+    const release = await holdScripts(page);
+    await page.goto('/prayers');
+    await press(page.getByRole('banner').getByRole('link', { name: layout.logIn, exact: true }));
+    await page.getByRole('heading', { level: 1, name: accounts.loginTitle }).waitFor();
+    release();
+    await waitForApplication(page);
+    await becomePerson({ context: page.context() }, site, member);
+    await page.reload();
+    await page.waitForURL(/\/prayers$/);
+  });
+
+  test('a comment is asked for again after signing in', async () => {
+    const { page } = await visit(site.url, firstVisit);
+    await page.goto('/');
+    await press(
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: /^Comment/ }),
+    );
+    await page.waitForURL(/\/login$/);
+    await page.getByText(pendingActs.why.comment).waitFor();
+  });
+
+  test.each([
+    ['on a wide screen, whose right column it shows', { width: 1400 }],
+    ['where the reader is in another time zone', { timeZone: 'Asia/Tokyo' }],
+  ])('starts by itself %s', async (_where, options) => {
+    const { page } = await visit(site.url, { ...firstVisit, ...options });
+    await page.goto('/');
+    await waitForApplication(page);
+  });
 });

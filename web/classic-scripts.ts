@@ -32,8 +32,8 @@ export function startScript(): Plugin {
     name: 'radiant:start-script',
     apply: 'build',
     async generateBundle() {
-      const source = await buildClassicScript('src/start-after-paint.ts', 'production');
-      this.emitFile({ type: 'asset', name: 'start-after-paint.js', source });
+      const source = await buildClassicScript('src/start-on-interaction.ts', 'production');
+      this.emitFile({ type: 'asset', name: 'start-on-interaction.js', source });
     },
   };
 }

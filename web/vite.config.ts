@@ -91,7 +91,7 @@ function listPreloads(): Plugin {
           const files = filesOf(modules);
           return { js: files.map(({ fileName }) => fileName), css: cssOf(files) };
         };
-        const startScript = Object.keys(bundle).find((file) => /start-after-paint-.*\.js$/.test(file));
+        const startScript = Object.keys(bundle).find((file) => /start-on-interaction-.*\.js$/.test(file));
         if (!startScript) return this.error('The build holds no script that starts the application');
         const preloads = {
           startScript,
@@ -159,7 +159,7 @@ function layersInOrder(): Plugin {
   };
 }
 
-/** Texts are first drawn when the scripts have run. By then the font is there, and no line breaks anew. */
+/** The font of nearly all texts is mostly there when they are first drawn. */
 function preloadFont(): Plugin {
   return {
     name: 'radiant:preload-font',

@@ -246,7 +246,7 @@ export const fontFamilies: Readonly<Record<(typeof fonts)[number], string>> = {
   Inter: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   Arial: "Arial, 'Liberation Sans', sans-serif",
   Helvetica: "Helvetica, Arial, 'Liberation Sans', sans-serif",
-  Georgia: "Georgia, 'Gelasio Variable', 'Gelasio Fallback', 'Times New Roman', serif",
+  Georgia: "Georgia, var(--web-serif), 'Gelasio Fallback', 'Times New Roman', serif",
   'Times New Roman': "'Times New Roman', 'Liberation Serif', serif",
   Roboto: "Roboto, system-ui, 'Inter Fallback', sans-serif",
   'Open Sans': "'Open Sans', system-ui, 'Inter Fallback', sans-serif",

@@ -57,7 +57,7 @@ const guestPages: readonly [RegExp, GuestReader][] = [
   ],
   [/^\/events$/, readGuestEvents],
   [/^\/profile\/[^/]+$/, readGuestProfile],
-  [/^\/(?:login|signup)$/, async () => emptyPageData],
+  [/^\/(?:login|signup|forgot-password)$/, async () => emptyPageData],
 ];
 
 const findGuestReader = (url: string) => guestPages.find(([pattern]) => pattern.test(url))?.[1];

@@ -58,7 +58,7 @@ export function fillPage(template: string, content: PageContent): string {
     .replace(
       '<html lang="en-CA" data-theme="light">',
       () =>
-        `<html lang="${locale}-CA" data-theme="${theme}" data-buttons="${site.theme.buttonStyle}" data-cards="${site.theme.cardStyle}">`,
+        `<html lang="${locale}-CA" data-theme="${theme}" data-buttons="${site.theme.buttonStyle}" data-cards="${site.theme.cardStyle}"${rendered ? ' data-first-paint' : ''}>`,
     )
     .replace(defaultIconTag, () => iconOf(site))
     .replace(defaultHomeIconTag, () => homeIconOf(content.homeIcon ?? null))
@@ -67,32 +67,32 @@ export function fillPage(template: string, content: PageContent): string {
     .replace('<!--radiant:data-->', () => data);
   if (!rendered) return page;
   return (
-    startAfterPaint(page, { template, startScript: rendered.startScript })
+    startOnInteraction(page, { template, startScript: rendered.startScript })
       // Last, because the others would search it.
       .replace('<div id="root"></div>', () => `<div id="root" data-hydrating>${rendered.body}</div>`)
   );
 }
 
 const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-const importTags = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+const preloadTag = /<link rel="modulepreload" crossorigin href="([^"]+)"(?: \/)?>\s*/g;
+
+const filesIn = (page: string): string[] => Array.from(page.matchAll(preloadTag), ([, file = '']) => file);
 
 /**
- * The page is readable without its scripts: style sheets and pictures go first, and none runs before the first paint.
- * The modules are listed in the order in which they are evaluated.
+ * The page is complete without the application, which is loaded when the reader interacts
+ * (`web/src/start-on-interaction.ts`). `data-modules` lists the modules in the order in which they are evaluated.
  */
-const startAfterPaint = (
+const startOnInteraction = (
   page: string,
   { template, startScript }: { template: string; startScript: string },
 ): string =>
   page
     .replace(entryTag, (_, entry) => {
-      const modules = [...Array.from(template.matchAll(importTags), ([, href]) => href), entry].join(' ');
-      return (
-        `<script defer src="/${startScript}" data-modules="${modules}"></script>\n    ` +
-        `<link rel="modulepreload" crossorigin href="${entry}">`
-      );
+      const modules = [...filesIn(template), entry].join(' ');
+      const preloads = [...filesIn(page), entry].join(' ');
+      return `<script defer src="/${startScript}" data-modules="${modules}" data-preloads="${preloads}"></script>`;
     })
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+    .replaceAll(preloadTag, '');
 
 /** Must equal the tag in web/index.html. */
 const defaultIconTag = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';

@@ -21,7 +21,7 @@ export type WebPreloads = {
   /** Preload tags, so that a browser fetches a page's files at once instead of one after the other. */
   tagsFor(path: string, needs: { locale: Locale; postParts: boolean; isMember: boolean }): string[];
   isPage(path: string): boolean;
-  /** Starts the application on a page that the server rendered (`web/src/start-after-paint.ts`). */
+  /** Starts the application on a page that the server rendered (`web/src/start-on-interaction.ts`). */
   startScript: string;
 };
 

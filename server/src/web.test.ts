@@ -80,10 +80,13 @@ test('secret URLs send no referrer, and build metadata is not served', async () 
 });
 
 test('preloads all its files in the reader’s language', async () => {
-  const files = (page: string) =>
-    [...page.matchAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*href="([^"]+)"/g)].map(
+  const files = (page: string) => [
+    ...[...page.matchAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*href="([^"]+)"/g)].map(
       ([, file]) => file ?? '',
-    );
+    ),
+    // Where the server rendered, they are preloaded when the reader interacts.
+    ...(/data-preloads="([^"]+)"/.exec(page)?.[1]?.split(' ') ?? []),
+  ];
   const [english, french] = await Promise.all([open('/'), open('/', { cookie: 'radiant-locale=fr' })]);
   const named = files(english.body);
   expect(named.some((file) => /\/en-/.test(file))).toBe(true);

@@ -47,6 +47,7 @@ const rendered = [
   pages.profile,
   pages.login,
   pages.signUp,
+  pages.forgotPassword,
 ];
 
 /**

@@ -28,7 +28,7 @@ const LiveUpdates = lazyPart(async () => (await import('../features/feed/live-up
 export function AppLayout({ aside }: { aside?: ReactNode }) {
   const t = useInitialWords();
   const { error: problem, retry } = useSession();
-  const hasAside = useMediaQuery(WIDE_SCREEN) && aside !== undefined;
+  const isWide = useMediaQuery(WIDE_SCREEN);
   return (
     <ShortcutsProvider>
       <Suspense>
@@ -50,9 +50,9 @@ export function AppLayout({ aside }: { aside?: ReactNode }) {
             </PageErrorBoundary>
           )}
         </main>
-        {hasAside && (
-          <aside className={styles.aside} aria-label={t.layout.aside}>
-            <Suspense>{aside}</Suspense>
+        {aside !== undefined && (
+          <aside className={styles.aside} aria-label={t.layout.aside} data-needs-application>
+            {isWide && <Suspense>{aside}</Suspense>}
           </aside>
         )}
         <div className={styles.footer}>

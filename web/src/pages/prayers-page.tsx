@@ -5,6 +5,7 @@ import { KindFeed } from '../features/feed/kind-feed.tsx';
 import { formOpenParameter, useKindFeed } from '../features/feed/use-kind-feed.ts';
 import { PrayerStatusChoice } from '../features/prayers/prayer-status-choice.tsx';
 import { paths } from '../paths.ts';
+import { returnTo } from '../platform/return-path.ts';
 import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useSite } from '../platform/site.tsx';
@@ -36,7 +37,7 @@ export function PrayersPage() {
       {t.prayers.add}
     </Button>
   ) : (
-    <Button icon={<Plus size={20} />} render={<Link to={paths.login()} state={{ from: addPath }} />}>
+    <Button icon={<Plus size={20} />} render={<Link to={paths.login()} {...returnTo(addPath)} />}>
       {t.prayers.add}
     </Button>
   );

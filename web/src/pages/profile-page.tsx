@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { useOptimisticSearchParam } from '../platform/optimistic-search-param.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { QueryError } from '../platform/query-boundary.tsx';
+import { returnTo } from '../platform/return-path.ts';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -112,7 +113,7 @@ function ProfileNotFound({ isGuest }: { isGuest: boolean }) {
         text={isGuest ? t.profiles.goneGuestText : t.profiles.goneText}
         action={
           isGuest ? (
-            <Button render={<Link to={paths.login()} state={{ from: paths.profile(id) }} />}>
+            <Button render={<Link to={paths.login()} {...returnTo(paths.profile(id))} />}>
               {t.layout.logIn}
             </Button>
           ) : (

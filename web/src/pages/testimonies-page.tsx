@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { KindFeed } from '../features/feed/kind-feed.tsx';
 import { formOpenParameter, useKindFeed } from '../features/feed/use-kind-feed.ts';
 import { paths } from '../paths.ts';
+import { returnTo } from '../platform/return-path.ts';
 import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useSite } from '../platform/site.tsx';
@@ -38,7 +39,7 @@ export function TestimoniesPage() {
       {t.testimonies.add}
     </Button>
   ) : (
-    <Button icon={<Plus size={20} />} render={<Link to={paths.login()} state={{ from: addPath }} />}>
+    <Button icon={<Plus size={20} />} render={<Link to={paths.login()} {...returnTo(addPath)} />}>
       {t.testimonies.add}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { type PendingAction, savePendingAction } from './pending-action.ts';
-import { rememberReturnPath } from './return-path.ts';
+import { rememberReturnPath, returnTo } from './return-path.ts';
 
 export type InterruptedAction = { act: PendingAction; postId: string; path: string };
 
@@ -16,7 +16,7 @@ export function useRedirectToLogin(): (interrupted?: InterruptedAction) => void 
   };
 }
 
-export function useLoginLink(): { to: string; state: { from: string } } {
+export function useLoginLink() {
   const { pathname, search, hash } = useLocation();
-  return { to: paths.login(), state: { from: `${pathname}${search}${hash}` } };
+  return { to: paths.login(), ...returnTo(`${pathname}${search}${hash}`) };
 }

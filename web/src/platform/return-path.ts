@@ -27,4 +27,7 @@ export function rememberReturnPath(path: string): void {
 export const findReturnPath = (fromState: unknown): string | null =>
   safeReturnPath(fromState) ?? safeReturnPath(readStorage('session', key));
 
+/** For a link to sign-in; `start-on-interaction.ts` remembers the path when the link is followed without the application. */
+export const returnTo = (from: string) => ({ state: { from }, 'data-return-path': from });
+
 export const forgetReturnPath = (): void => writeStorage('session', key, null);

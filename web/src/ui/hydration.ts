@@ -18,7 +18,7 @@ export const ServerClockContext = createContext<ServerClock | null>(null);
 
 /**
  * Rendered beside a page, within the same Suspense boundary: removes the server's mark once the page answers to the
- * reader. `start-after-paint.ts` and the journeys wait for it.
+ * reader. `start-on-interaction.ts` and the journeys wait for it.
  */
 export function HydrationEnd(): null {
   useEffect(() => document.getElementById('root')?.removeAttribute('data-hydrating'), []);

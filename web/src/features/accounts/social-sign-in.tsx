@@ -9,8 +9,10 @@ export function SocialSignIn({ remember = () => false }: { remember?: () => bool
   const { socialProviders } = useSite();
   if (socialProviders.length === 0) return null;
   return (
-    <Suspense>
-      <SocialButtons providers={socialProviders} remember={remember} />
-    </Suspense>
+    <div data-needs-application>
+      <Suspense>
+        <SocialButtons providers={socialProviders} remember={remember} />
+      </Suspense>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { QueryError } from '../../platform/query-boundary.tsx';
+import { returnTo } from '../../platform/return-path.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -97,9 +98,7 @@ function GuestInvitation() {
         title={t.events.guestNone}
         text={t.events.guestNoneText}
         action={
-          <Button render={<Link to={paths.login()} state={{ from: pathname }} />}>
-            {t.events.guestLogIn}
-          </Button>
+          <Button render={<Link to={paths.login()} {...returnTo(pathname)} />}>{t.events.guestLogIn}</Button>
         }
       />
     </Card>

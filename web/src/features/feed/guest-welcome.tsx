@@ -2,6 +2,7 @@ import { CalendarDays, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { toPhoneUrl } from '../../platform/format.ts';
+import { returnTo } from '../../platform/return-path.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +32,7 @@ export function GuestWelcome() {
         {registrationOpen && <Button render={<Link to={paths.signUp()} />}>{t.feed.guestSignUp}</Button>}
         <Button
           variant={registrationOpen ? 'secondary' : 'primary'}
-          render={<Link to={paths.login()} state={{ from: paths.home() }} />}
+          render={<Link to={paths.login()} {...returnTo(paths.home())} />}
         >
           {t.feed.guestLogIn}
         </Button>

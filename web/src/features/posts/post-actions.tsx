@@ -34,7 +34,12 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
       )}
       <div className={styles.actions}>
         <ReactionButton post={post} />
-        <Link className={classNames(styles.action, styles.comment)} to={toComments} onClick={handleComment}>
+        <Link
+          className={classNames(styles.action, styles.comment)}
+          to={toComments}
+          onClick={handleComment}
+          data-awaits-application
+        >
           <MessageCircle size={20} />
           <span className={styles.word}>{t.post.comment}</span>
           {post.commentCount > 0 && (
