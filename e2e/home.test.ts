@@ -188,8 +188,12 @@ describe('the feed', () => {
         .toBe(count);
     }
     await page.getByText('You’re all caught up. Peace be with you.').waitFor();
-    const titles = await articles(page).getByRole('heading', { level: 3 }).allTextContents();
-    expect(titles).toEqual(Array.from({ length: total }, (_, index) => `Petition ${index}`));
+    // Also of cards far from the screen, once the browser has had time for them.
+    await expect
+      .poll(() => articles(page).getByRole('heading', { level: 3 }).allTextContents())
+      .toEqual(Array.from({ length: total }, (_, index) => `Petition ${index}`));
+    const list = page.getByRole('list').filter({ has: page.getByText('Petition 0', { exact: true }) });
+    await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThanOrEqual(total);
     await context.close();
   });
 

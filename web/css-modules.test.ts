@@ -71,3 +71,31 @@ describe.each(list('**/*.module.css').map((module) => [relative(root, module), m
     });
   },
 );
+
+/** The root is an ancestor of everything: the browser would look all through a long page after each change. */
+describe('selectors with :has', () => {
+  const sheets = list('**/*.css').map((path) => ({
+    name: relative(root, path),
+    css: read(path)
+      .replace(/\/\*.*?\*\//gs, '')
+      .replace(/:global\(([^)]*)\)/g, '$1'),
+  }));
+
+  test('ask the root for descendants step by step only', () => {
+    const unbounded = sheets.flatMap(({ name, css }) =>
+      Array.from(css.matchAll(/(?:html|:root|body)[^\s{,]*:has\(([^)]*)\)/g), ([selector, wanted = '']) => ({
+        selector: `${name}: ${selector}`,
+        isBounded: wanted.split(',').every((one) => /^\s*(>\s*[^\s>+~]+\s*)+$/.test(one)),
+      })).filter(({ isBounded }) => !isBounded),
+    );
+    expect(unbounded).toEqual([]);
+  });
+
+  /** All rules with `:has` share one set of what they may change, in which `*` means all descendants. */
+  test('style no descendants of any kind', () => {
+    const universal = sheets.flatMap(({ name, css }) =>
+      Array.from(css.matchAll(/:has\([^{]*\)[^{,]*[\s>+~]\*/g), ([selector]) => `${name}: ${selector}`),
+    );
+    expect(universal).toEqual([]);
+  });
+});

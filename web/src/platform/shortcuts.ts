@@ -67,10 +67,10 @@ export function useShortcut(key: string, description: string, onPress: () => voi
 
 function isKeyTaken({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing) return true;
-  if (document.querySelector('dialog:modal, [role="menu"]')) return true;
-  return (
+  const isTyping =
     target instanceof HTMLElement &&
     (target.isContentEditable ||
-      target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'))
-  );
+      target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
+  // Last, because it searches the whole page.
+  return isTyping || document.querySelector('dialog:modal, [role="menu"]') !== null;
 }

@@ -93,7 +93,7 @@ export function Field({
   children,
 }: FieldProps) {
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={classNames(styles.field, labelEnd ? styles.withLabelEnd : undefined, className)}>
       <div className={labelHidden ? 'visually-hidden' : styles.heading}>
         <label className={styles.label} htmlFor={wiring.id}>
           {label}

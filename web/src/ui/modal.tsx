@@ -40,10 +40,13 @@ export function Modal({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    measureScrollbar();
+    const release = lockScroll();
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => element.close();
+    return () => {
+      element.close();
+      release();
+    };
   }, [open]);
 
   useEffect(() => {
@@ -97,9 +100,16 @@ export function Modal({
   );
 }
 
-/** Sets `--scrollbar-width` before a dialog hides the page's scrollbar; see `base.css`. */
-function measureScrollbar(): void {
-  if (document.querySelector('dialog:modal')) return;
+let openModals = 0;
+
+/** Hides the page's scrollbar while any modal is open; see `base.css`. */
+function lockScroll(): () => void {
   const root = document.documentElement;
-  root.style.setProperty('--scrollbar-width', `${innerWidth - root.clientWidth}px`);
+  if (openModals === 0) root.style.setProperty('--scrollbar-width', `${innerWidth - root.clientWidth}px`);
+  openModals += 1;
+  root.toggleAttribute('data-modal', true);
+  return () => {
+    openModals -= 1;
+    root.toggleAttribute('data-modal', openModals > 0);
+  };
 }

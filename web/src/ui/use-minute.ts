@@ -6,8 +6,16 @@ const MINUTE_MS = 60_000;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
+/** Each may render: those of a long list at once would hold up the browser. */
+const LISTENERS_PER_TASK = 20;
+
 function notifyListeners() {
-  for (const listener of listeners) listener();
+  const waiting = [...listeners];
+  function notifySome() {
+    for (const listener of waiting.splice(0, LISTENERS_PER_TASK)) if (listeners.has(listener)) listener();
+    if (waiting.length > 0) setTimeout(notifySome);
+  }
+  notifySome();
 }
 
 /** One timer for all components; a page returning from the background is updated at once. */

@@ -1,12 +1,24 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { Fragment, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { QueryError } from '../../platform/query-boundary.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { useInitialWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
+import { observeHeight, restoreHeight } from '../../ui/kept-height.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ListedPost } from '../posts/listed-post.tsx';
@@ -17,8 +29,10 @@ import { useFeed } from './feed-api.ts';
 import { listUniquePosts, type ViewerId } from './feed-cache.ts';
 import { type FeedView, listActiveFilters } from './feed-view.ts';
 import { NewPosts } from './new-posts.tsx';
+import { type PostChunk, splitIntoChunks } from './post-chunks.ts';
 
 const POSTS_BEFORE_INLINE_SLOT = 3;
+const POSTS_ON_FIRST_SCREEN = 4;
 
 export function Feed({
   viewer,
@@ -101,23 +115,74 @@ export function PostList({ posts, inlineSlot }: { posts: readonly Post[]; inline
   useShortcut('k', t.feed.shortcutPrevious, () => moveFocus(posts, -1));
 
   return (
-    <ol className={styles.list}>
+    // biome-ignore lint/a11y/useSemanticElements: `ol` may contain nothing but its items.
+    <div role="list">
+      {usePostChunks(posts).map((chunk, index) => (
+        <PostListChunk
+          // biome-ignore lint/suspicious/noArrayIndexKey: posts stay in their chunk.
+          key={index}
+          posts={chunk}
+          isFirst={index === 0}
+          inlineSlot={index === 0 && inlineSlot}
+        />
+      ))}
+    </div>
+  );
+}
+
+function usePostChunks(posts: readonly Post[]): readonly PostChunk[] {
+  const [shown, setShown] = useState(() => ({ posts, chunks: splitIntoChunks(posts, []) }));
+  if (shown.posts === posts) return shown.chunks;
+  const chunks = splitIntoChunks(posts, shown.chunks);
+  setShown({ posts, chunks });
+  return chunks;
+}
+
+/** What the browser lays out and React renders apart from the rest of a long list. */
+const PostListChunk = memo(function PostListChunk({
+  posts,
+  isFirst,
+  inlineSlot,
+}: {
+  posts: PostChunk;
+  isFirst: boolean;
+  inlineSlot: ReactNode;
+}) {
+  const element = useRef<HTMLDivElement>(null);
+  const key = `chunk-${posts[0]?.id}`;
+  useLayoutEffect(() => {
+    if (isFirst || !element.current) return;
+    restoreHeight(element.current, key);
+    return observeHeight(element.current, key);
+  }, [isFirst, key]);
+
+  if (posts.length === 0) return null;
+  return (
+    <div ref={element} className={classNames(styles.list, styles.chunk, !isFirst && styles.lazy)}>
       {posts.map((post, index) => (
         <Fragment key={post.id}>
-          <li>
+          {/* biome-ignore lint/a11y/useSemanticElements: an item of the list around the chunks. */}
+          <div role="listitem">
             {/* Hydrated one by one, so that the page answers in between. */}
             <Suspense>
-              <ListedPost post={post} priority={index < 2} />
+              <ListedPost
+                post={post}
+                priority={isFirst && index < 2}
+                isDeferred={!isFirst || index >= POSTS_ON_FIRST_SCREEN}
+              />
             </Suspense>
-          </li>
+          </div>
           {inlineSlot && index === Math.min(POSTS_BEFORE_INLINE_SLOT, posts.length) - 1 && (
-            <li className={styles.inlineSlot}>{inlineSlot}</li>
+            // biome-ignore lint/a11y/useSemanticElements: as above.
+            <div role="listitem" className={styles.inlineSlot}>
+              {inlineSlot}
+            </div>
           )}
         </Fragment>
       ))}
-    </ol>
+    </div>
   );
-}
+});
 
 export function focusPost(id: string, block: 'start' | 'nearest' = 'start'): void {
   const card = document.getElementById(getPostElementId(id));

@@ -11,6 +11,8 @@ export const IsCardKeptContext = createContext<(elementId: string, props: Listed
 interface ListedPostProps {
   post: Post;
   priority: boolean;
+  /** For the browser: what the server renders does not wait. */
+  isDeferred?: boolean;
 }
 
 export function ListedPost({ post, priority }: ListedPostProps) {

@@ -7,7 +7,7 @@ import { getPostElementId } from './post-display.ts';
 export function prepareNeighbourFocus(id: string): () => void {
   const elementId = getPostElementId(id);
   const card = document.getElementById(elementId);
-  const cards = [...(card?.closest('ol, ul')?.querySelectorAll('article') ?? [])];
+  const cards = [...(card?.closest('[role=list], ol, ul')?.querySelectorAll('article') ?? [])];
   const place = cards.findIndex((other) => other.id === elementId);
   const candidates = [...cards.slice(place + 1), ...cards.slice(0, Math.max(place, 0)).reverse()];
   return () => {

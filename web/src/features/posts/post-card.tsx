@@ -1,10 +1,11 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useInitialWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { observeHeight, restoreHeight } from '../../ui/kept-height.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { observeCardHeight } from './card-heights.ts';
+import { useRenderTurn } from '../../ui/use-render-turn.ts';
 import { usePartsForPost } from './lazy-post-parts.ts';
 import { prepareNeighbourFocus } from './neighbour-focus.ts';
 import { PostActions } from './post-actions.tsx';
@@ -24,31 +25,69 @@ export const PostCard = memo(function PostCard({
   post,
   whole = false,
   priority = false,
+  isDeferred = false,
   onDeleted,
 }: {
   post: Post;
   whole?: boolean;
   /** One of the first cards: its picture loads eagerly. */
   priority?: boolean;
+  /** Not on the first screen: its content waits for its turn. */
+  isDeferred?: boolean;
   onDeleted?: (() => void) | undefined;
 }) {
   const t = useInitialWords();
-  const elementId = getPostElementId(post.id);
-  // Not `useId`: the server keeps a card's HTML for other places.
-  const titleId = `${elementId}-title`;
-  const { openDialog, dialog } = usePostDialogs(post, () => onDeleted ?? prepareNeighbourFocus(post.id));
+  const card = useRef<HTMLDivElement>(null);
+  const hasTurn = useRenderTurn(card, isDeferred);
   const isLazy = !whole && !priority;
   const isTall = post.pictures.length > 0 || post.event !== null || post.video !== null;
+  const id = getPostElementId(post.id);
+  // Not `useId`: the server keeps a card's HTML for other places.
+  const titleId = `${id}-title`;
+  useLayoutEffect(() => {
+    if (whole || !card.current) return;
+    restoreHeight(card.current, id);
+    return hasTurn ? observeHeight(card.current, id) : undefined;
+  }, [whole, id, hasTurn]);
   return (
     <Card
-      className={classNames(styles.card, isLazy && styles.lazy, isTall && styles.tall)}
+      className={classNames(
+        styles.card,
+        isLazy && styles.lazy,
+        isTall && styles.tall,
+        !hasTurn && styles.waiting,
+      )}
       render={<article />}
-      id={elementId}
+      id={id}
       tabIndex={-1}
       featured={post.isFeatured}
-      {...(post.title ? { 'aria-labelledby': titleId } : { 'aria-label': getPostName(t, post) })}
-      {...(!whole && { ref: observeCardHeight })}
+      {...(hasTurn && post.title ? { 'aria-labelledby': titleId } : { 'aria-label': getPostName(t, post) })}
+      ref={card}
     >
+      {hasTurn && (
+        <PostBody post={post} titleId={titleId} whole={whole} priority={priority} onDeleted={onDeleted} />
+      )}
+    </Card>
+  );
+});
+
+function PostBody({
+  post,
+  titleId,
+  whole,
+  priority,
+  onDeleted,
+}: {
+  post: Post;
+  titleId: string;
+  whole: boolean;
+  priority: boolean;
+  onDeleted: (() => void) | undefined;
+}) {
+  const t = useInitialWords();
+  const { openDialog, dialog } = usePostDialogs(post, () => onDeleted ?? prepareNeighbourFocus(post.id));
+  return (
+    <>
       <PostHeader
         post={post}
         menu={<PostMenu post={post} openDialog={openDialog} />}
@@ -58,9 +97,9 @@ export const PostCard = memo(function PostCard({
       <PostContent post={post} titleId={titleId} whole={whole} priority={priority} />
       <PostActions post={post} onShare={() => openDialog('share')} />
       {dialog}
-    </Card>
+    </>
   );
-});
+}
 
 function PostContent({
   post,
