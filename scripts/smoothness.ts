@@ -78,10 +78,14 @@ async function turnWheel(page: Page, pixels: number): Promise<void> {
   }
 }
 
+/** Among few posts there are not ten that Ana has not prayed for: other prayers are withdrawn, which renders as much. */
 async function prayForPosts({ page }: Home): Promise<void> {
+  const { pray, prayed } = t.post.reactionHints;
   for (let presses = 0; presses < 10; presses += 1) {
-    await pressInView(page, `button[title="${t.post.reactionHints.pray}"]`);
+    await pressInView(page, `button[title="${pray}"], button[title="${prayed}"]`);
     await page.waitForTimeout(1000);
+    await turnWheel(page, -600);
+    await page.waitForTimeout(500);
   }
 }
 
