@@ -22,7 +22,6 @@ import type { Lifecycle } from './platform/http/lifecycle.ts';
 import { summarizeFailure } from './platform/jobs/failure.ts';
 import { createLog, type Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
-import { releaseMemoryWhenIdle } from './release-memory.ts';
 import { describeStartError } from './start-advice.ts';
 import { printBanner } from './terminal.ts';
 
@@ -71,7 +70,6 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
   if (stopping.signal.aborted) return;
   lifecycle.phase = 'ready';
   flushCompileCache();
-  releaseMemoryWhenIdle();
   printBanner(platform, { isDemo, isHeld, setupLink });
 }
 
