@@ -2,7 +2,8 @@ import { CompiledQuery, type SqlBool, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { guest } from '../../actor.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { listViewRows } from '../posts/reading/queries.ts';
+import { listMarks, marksOfMember } from '../posts/reading/marks-queries.ts';
+import { counts } from '../posts/reading/queries.ts';
 import type { Viewer } from '../posts/visible-to.ts';
 import {
   type FeedFilter,
@@ -231,14 +232,28 @@ describe('the statement for a page', () => {
 test('posts by id are planned once, also a single one', async () => {
   const { ids } = await listFeedIds(db, memberOf(reader), { ...recent, limit: 1 });
   const plans = await db.connection().execute(async (connection) => {
-    for (let time = 0; time < 8; time += 1) await listViewRows(connection, memberOf(reader), ids);
+    for (let time = 0; time < 8; time += 1) {
+      await counts.list(connection, ids);
+      await listMarks(connection, memberOf(reader), ids);
+    }
     const { rows } = await sql<{ anew: number; kept: number }>`
       select custom_plans::int as anew, generic_plans::int as kept from pg_prepared_statements
-      where statement like '%as "audience_limit"%' and name like 'radiant_%'`.execute(connection);
+      where (statement like '%"content_version"%' or statement like '%hasReacted%') and name like 'radiant_%'`.execute(
+      connection,
+    );
     return rows;
   });
   // PostgreSQL tries five plans before it keeps one.
-  expect(plans).toEqual([{ anew: 5, kept: 3 }]);
+  expect(plans).toEqual([
+    { anew: 5, kept: 3 },
+    { anew: 5, kept: 3 },
+  ]);
+});
+
+test('what a member has on posts is looked up by post, however much it is', async () => {
+  const { sql: text } = marksOfMember.compile(db, [{ memberId: hider.id, ids: [] }]);
+  const plan = await explain('explain (generic_plan)', CompiledQuery.raw(text));
+  expect(plan).toMatch(/on hidden_posts .*\n.*Index Cond: .*member_id = .*post_id = ANY/);
 });
 
 const orders = {

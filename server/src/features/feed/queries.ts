@@ -40,9 +40,10 @@ export type FeedPage = {
   filter?: FeedFilter;
 };
 
-type FeedRow = { id: string; published_at: Date; popularity: number };
-
 type PageAfter = Omit<FeedPage, 'after'> & { after?: FeedPosition | PositionColumns | undefined };
+
+/** One row for a page, because reading twenty rows takes longer than finding them. */
+type PageRow = { ids: string[] | null; end_at: Date | null; end_popularity: number };
 
 /** @returns also the position of the last row when there is more */
 export async function listFeedIds(
@@ -50,20 +51,21 @@ export async function listFeedIds(
   viewer: Viewer,
   page: FeedPage,
 ): Promise<{ ids: VisiblePostId[]; end: FeedPosition | null }> {
-  const rows = isUnfiltered(page)
-    ? await listUnfilteredFeed(db, viewer, page)
-    : await selectFeed(db, viewer, page).execute();
-  const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
+  const row = isUnfiltered(page)
+    ? await findUnfilteredPage(db, viewer, page)
+    : await selectPage(db, viewer, page).executeTakeFirst();
+  const ids = (row?.ids ?? []).slice(0, page.limit).map(asVisiblePostId);
+  const id = ids.at(-1);
   return {
-    ids: rows.slice(0, page.limit).map(({ id }) => asVisiblePostId(id)),
-    end: last ? { at: last.published_at, id: last.id, popularity: last.popularity } : null,
+    ids,
+    end: row?.end_at && id !== undefined ? { at: row.end_at, id, popularity: row.end_popularity } : null,
   };
 }
 
-const listUnfilteredFeed = (db: Db, viewer: Viewer, page: FeedPage): Promise<FeedRow[]> =>
+const findUnfilteredPage = (db: Db, viewer: Viewer, page: FeedPage): Promise<PageRow | undefined> =>
   viewer.kind === 'member'
-    ? feedOfMember.list(db, { memberId: viewer.id, page })
-    : feedOfGuest.list(db, { page });
+    ? feedOfMember.find(db, { memberId: viewer.id, page })
+    : feedOfGuest.find(db, { page });
 
 /** Before the first row in either order. */
 const start = { popularity: 'Infinity', at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
@@ -79,16 +81,16 @@ const positionOfPage = {
 const shapeOfPage = ({ page: { sort, limit, isPublicOnly = false } }: OfPage) =>
   `${sort} ${limit} ${isPublicOnly}`;
 
-export const feedOfMember = shareStatement<OfPage & { memberId: string }, FeedRow>({
+export const feedOfMember = shareStatement<OfPage & { memberId: string }, PageRow>({
   columns: { member_id: { type: 'uuid', of: ({ memberId }) => memberId }, ...positionOfPage },
   requests: withBlockedIds,
-  query: (db, { page }) => selectFeed(db, eachMember, { ...page, after: columnsOfPosition }),
+  query: (db, { page }) => selectPage(db, eachMember, { ...page, after: columnsOfPosition }),
   shapeOf: shapeOfPage,
 });
 
-export const feedOfGuest = shareStatement<OfPage, FeedRow>({
+export const feedOfGuest = shareStatement<OfPage, PageRow>({
   columns: positionOfPage,
-  query: (db, { page }) => selectFeed(db, guest, { ...page, after: columnsOfPosition }),
+  query: (db, { page }) => selectPage(db, guest, { ...page, after: columnsOfPosition }),
   shapeOf: shapeOfPage,
 });
 
@@ -96,6 +98,19 @@ const columnsOfPosition: PositionColumns = {
   popularity: sql`request.after_popularity`,
   at: sql`request.after_at`,
   id: sql`request.after_id`,
+};
+
+const selectPage = (db: Db, reader: Reader, page: PageAfter) => {
+  const limit = sql.lit(page.limit);
+  return db
+    .selectFrom(selectFeed(db, reader, page).as('page'))
+    .select([
+      sql<string[] | null>`json_agg(page.id)`.as('ids'),
+      sql<Date | null>`case when count(*) > ${limit} then (array_agg(page.published_at))[${limit}] end`.as(
+        'end_at',
+      ),
+      sql<number>`(array_agg(page.popularity))[${limit}]`.as('end_popularity'),
+    ]);
 };
 
 /**

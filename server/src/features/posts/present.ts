@@ -12,8 +12,9 @@ import type { Actor } from '../../actor.ts';
 import type { StoredSize } from '../../stored-json.ts';
 import type { RevisionRow } from './editing/queries.ts';
 import { hasPermission } from './policy.ts';
-import type { AnswersRow, EventRow, FileRow, LinkRow } from './reading/attachments-queries.ts';
-import type { ContentRow, PersonColumns, ViewRow } from './reading/queries.ts';
+import type { EventRow, FileRow, LinkRow } from './reading/attachments-queries.ts';
+import { type Marks, noMarks } from './reading/marks-queries.ts';
+import type { ContentRow, CountsRow, PersonColumns } from './reading/queries.ts';
 
 /** What everyone who sees a post sees alike. Shared between requests, hence read-only. */
 export type PostContent = Readonly<
@@ -70,6 +71,9 @@ export const presentContent = (row: ContentRow): PostContent => ({
 
 type Rights = { canDelete: boolean; canEdit: boolean; canReadHistory: boolean };
 
+/** What changes with each reaction, and what differs by viewer. */
+type PostState = { counts: CountsRow; marks: Marks };
+
 /** By content: what members see who have nothing of their own on the post, for these counts. */
 const plainPosts = new WeakMap<PostContent, { counts: string; post: Post }>();
 
@@ -77,65 +81,70 @@ const plainPosts = new WeakMap<PostContent, { counts: string; post: Post }>();
  * Without comments: only `getPost` adds them. A post with nothing of its viewer is frozen and shared between responses, whose
  * JSON is then written once.
  */
-export function presentPost(actor: Actor, content: PostContent, view: ViewRow): Post {
+export function presentPost(actor: Actor, content: PostContent, { counts, marks }: PostState): Post {
   const subject = { postAuthorId: content.author.id };
   const rights = {
     canDelete: hasPermission(actor, 'removePost', subject),
     canEdit: hasPermission(actor, 'editPost', subject),
     canReadHistory: content.editedAt !== null && hasPermission(actor, 'readHistory', subject),
   };
-  if (!isPlain(view, rights)) return combine(content, view, rights);
-  const counts = `${view.reaction_count} ${view.comment_count} ${view.share_count} ${view.popularity}`;
+  if (marks !== noMarks || rights.canDelete || rights.canEdit || rights.canReadHistory)
+    return combine(content, { counts, marks }, rights);
+  const key = countsKey(counts);
   const known = plainPosts.get(content);
-  if (known?.counts === counts) return known.post;
-  const post = Object.freeze(combine(content, view, rights));
-  plainPosts.set(content, { counts, post });
+  if (known?.counts === key) return known.post;
+  const post = Object.freeze(combine(content, { counts, marks }, rights));
+  plainPosts.set(content, { counts: key, post });
   return post;
 }
 
-const isPlain = (view: ViewRow, { canDelete, canEdit, canReadHistory }: Rights): boolean =>
-  !(view.has_reacted || view.has_saved || view.has_hidden || canDelete || canEdit || canReadHistory) &&
-  view.answers === null &&
-  view.counterpart_id === null &&
-  view.tags === null &&
-  view.audience_limit === null;
+const countsKey = ({ reaction_count, comment_count, share_count, popularity, answers }: CountsRow): string =>
+  `${reaction_count} ${comment_count} ${share_count} ${popularity} ${answers?.going} ${answers?.interested}`;
 
 const combine = (
   content: PostContent,
-  view: ViewRow,
+  { counts, marks }: PostState,
   { canDelete, canEdit, canReadHistory }: Rights,
 ): Post => ({
   ...content,
-  tagged: view.tags ?? [],
-  event: content.event && view.answers && withAnswers(content.event, view.answers),
-  prayer: content.kind === 'prayer' ? withStatus(content.prayer, view) : null,
-  answeredPrayerId: content.kind === 'testimony' ? view.counterpart_id : null,
-  reactions: { count: view.reaction_count, hasReacted: view.has_reacted },
-  commentCount: view.comment_count,
-  shareCount: view.share_count,
-  popularity: view.popularity,
+  tagged: marks.tags ?? [],
+  event: content.event && counts.answers && withAnswers(content.event, counts.answers, marks),
+  prayer: content.kind === 'prayer' ? withStatus(content.prayer, { counts, marks }) : null,
+  answeredPrayerId: content.kind === 'testimony' ? (marks.counterpartId ?? null) : null,
+  reactions: { count: reactionCount({ counts, marks }), hasReacted: marks.hasReacted ?? false },
+  commentCount: marks.commentCount ?? counts.comment_count,
+  shareCount: counts.share_count,
+  popularity: counts.popularity,
   comments: [],
   canDelete,
   canEdit,
   ...(canReadHistory && { canReadHistory: true as const }),
-  ...(view.has_saved && { isSaved: true as const }),
-  ...(view.has_hidden && { isHiddenByViewer: true as const }),
-  ...(view.audience_limit && view.audience_limit !== 'public' && { audienceLimit: view.audience_limit }),
+  ...(marks.isSaved && { isSaved: true as const }),
+  ...(marks.isHidden && { isHiddenByViewer: true as const }),
+  ...(marks.audienceLimit && marks.audienceLimit !== 'public' && { audienceLimit: marks.audienceLimit }),
 });
 
-const withAnswers = (event: EventFacts, answers: AnswersRow): EventDetails => ({
+/** Counts and marks are read at the same time, not at the same moment. */
+const reactionCount = ({ counts, marks }: PostState): number =>
+  Math.max(counts.reaction_count, marks.hasReacted ? 1 : 0);
+
+const withAnswers = (
+  event: EventFacts,
+  { going, interested }: NonNullable<CountsRow['answers']>,
+  { ownAnswer }: Marks,
+): EventDetails => ({
   ...event,
-  goingCount: answers.going_count,
-  interestedCount: answers.interested_count,
-  ownAnswer: answers.own,
+  goingCount: going,
+  interestedCount: interested,
+  ownAnswer: ownAnswer ?? null,
 });
 
 /** @param prayer null until its author marks it as answered */
-const withStatus = (prayer: PrayerAnswer | null, view: ViewRow): PrayerDetails => ({
-  status: prayer ? 'answered' : view.reaction_count > 0 ? 'active' : 'new',
+const withStatus = (prayer: PrayerAnswer | null, { counts, marks }: PostState): PrayerDetails => ({
+  status: prayer ? 'answered' : reactionCount({ counts, marks }) > 0 ? 'active' : 'new',
   answeredAt: prayer?.answeredAt ?? null,
   answer: prayer?.answer ?? null,
-  testimonyId: view.counterpart_id,
+  testimonyId: marks.counterpartId ?? null,
 });
 
 export const presentAuthor = (row: PersonColumns): PersonSummary => ({

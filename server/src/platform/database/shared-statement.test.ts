@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { inTransaction } from './database.ts';
-import { shareStatement } from './shared-statement.ts';
+import { shareRows, shareStatement } from './shared-statement.ts';
 
 const {
   platform: { db },
@@ -99,4 +99,27 @@ test('parameters in the query are refused, as they would be those of one request
     query: (_db, value) => sql`select request.value + ${value} as sum`,
   });
   await expect(wrong.find(db, 1)).rejects.toThrow('parameters of its own');
+});
+
+test('rows that everyone reads alike are read once for all, and each request gets its own in order', async () => {
+  const squares = shareRows<{ id: string; square: string }>(
+    (_db, ids) => sql`
+      select id, left(id::text, 1) || left(id::text, 1) as square
+      from unnest(array['aaaaaaaa-0000-4000-8000-000000000000', 'bbbbbbbb-0000-4000-8000-000000000000']::uuid[])
+        as known (id)
+      where id = ${ids}`,
+  );
+  const [a, b, absent] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
+  if (!a || !b || !absent) throw new Error('three ids');
+  const [first = [], second = [], none] = await Promise.all([
+    squares.list(db, [b, absent, a]),
+    squares.list(db, [a]),
+    squares.list(db, [absent]),
+  ]);
+  expect(first.map(({ square }) => square)).toEqual(['bb', 'aa']);
+  expect(second[0]).toBe(first[1]);
+  expect(none).toEqual([]);
+  await inTransaction(db, async (tx) => {
+    expect((await squares.list(tx, [a]))[0]?.square).toBe('aa');
+  });
 });

@@ -2,7 +2,8 @@ import DataLoader from 'dataloader';
 import { CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from './database.ts';
 import { isConnectionLost } from './error-class.ts';
-import { listOf, prepared } from './prepared.ts';
+import { inOrderOf } from './in-order-of.ts';
+import { anyOf, listOf, prepared } from './prepared.ts';
 
 /** More would let one request wait for too many others. */
 const maxSize = 16;
@@ -88,18 +89,13 @@ export function shareStatement<Input, Row>({
     return found;
   };
 
-  const loaders = new WeakMap<Database, DataLoader<Input, Row[]>>();
-  const loaderOf = (db: Database) => {
-    const known = loaders.get(db);
-    if (known) return known;
-    const loader = createLoader<Input, Row[]>((inputs) =>
+  const loaderOf = perDatabase((db) =>
+    createLoader<Input, Row[]>((inputs) =>
       byShape(inputs, shapeOf, (some) =>
         runTogetherOrAlone(some, { run: (these) => run(db, these), isWrite: 'statement' in rows }),
       ),
-    );
-    loaders.set(db, loader);
-    return loader;
-  };
+    ),
+  );
   const list = async (db: Db, input: Input): Promise<Row[]> =>
     db.isTransaction ? ((await run(db, [input]))[0] ?? []) : await loaderOf(db).load(input);
   return {
@@ -107,6 +103,47 @@ export function shareStatement<Input, Row>({
     compile,
     find: async (db, input) => (await list(db, input))[0],
     listEach: (db, inputs) => byShape(inputs, shapeOf, (some) => run(db, some)),
+  };
+}
+
+export type SharedRows<Row> = {
+  /** In the order of the ids, without those that the query does not find. Read-only: others have the same rows. */
+  list(db: Db, ids: readonly string[]): Promise<Row[]>;
+  /** For tests of plans. */
+  compile(db: Db, ids: readonly string[]): CompiledQuery<Row>;
+};
+
+/** As `shareStatement`, for rows that everyone reads alike: each is read once for all requests of a batch. */
+export function shareRows<Row extends { id: string }>(
+  query: (db: Db, ids: RawBuilder<string>) => Expression<Row>,
+): SharedRows<Row> {
+  let text: string | undefined;
+  const compile = (db: Db, ids: readonly string[]): CompiledQuery<Row> => {
+    text ??= sql`select ${prepared} * from (${query(db, anyOf([]))}) as found`.compile(db).sql;
+    return CompiledQuery.raw(text, [ids]) as CompiledQuery<never>;
+  };
+  const run = async (db: Db, lists: readonly (readonly string[])[]): Promise<Row[][]> => {
+    const { rows } = await db.executeQuery(compile(db, [...new Set(lists.flat())]));
+    return lists.map((ids) => inOrderOf(ids, rows));
+  };
+  const loaderOf = perDatabase((db) =>
+    createLoader<readonly string[], Row[]>((lists) =>
+      runTogetherOrAlone(lists, { run: (these) => run(db, these), isWrite: false }),
+    ),
+  );
+  return {
+    compile,
+    list: async (db, ids) =>
+      db.isTransaction ? ((await run(db, [ids]))[0] ?? []) : await loaderOf(db).load(ids),
+  };
+}
+
+function perDatabase<Value>(create: (db: Database) => Value): (db: Database) => Value {
+  const known = new WeakMap<Database, Value>();
+  return (db) => {
+    const value = known.get(db) ?? create(db);
+    known.set(db, value);
+    return value;
   };
 }
 

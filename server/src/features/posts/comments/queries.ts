@@ -107,10 +107,16 @@ const isThreadShown = (reader: Reader): RawBuilder<SqlBool> =>
       select from comments where comments.parent_id = thread.id and ${isAvailable(reader)} limit 1) as reply
     where thread.id = comments.id)))`;
 
-export const countHiddenComments = (reader: Exclude<Reader, Guest>): RawBuilder<number> =>
-  sql<number>`(
-    select count(*)::int from comments
-    where comments.post_id = posts.id and ${isPublished} and comments.author_id = any(${blockedIdsOf(reader)}))`;
+/** By post: a `commentCount` without comments that the viewer may not read. Only for members with a block. */
+export const commentCountMarks = (
+  reader: Exclude<Reader, Guest>,
+  postIds: RawBuilder<string>,
+): RawBuilder<unknown> =>
+  sql`select comments.post_id, json_build_object('commentCount', min(counts.comment_count) - count(*))
+    from comments join post_counts as counts on counts.post_id = comments.post_id
+    where ${blockedIdsOf(reader)} <> '{}' and comments.post_id = ${postIds} and ${isPublished}
+      and comments.author_id = any(${blockedIdsOf(reader)})
+    group by comments.post_id`;
 
 /** The viewer reads the comments as everyone does who has nothing to do with them. */
 export const readsCommonThreads = (reader: Reader): RawBuilder<boolean> =>

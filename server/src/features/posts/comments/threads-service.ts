@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Actor, Member } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { hasPermission } from '../policy.ts';
-import type { PostViewRow } from '../reading/queries.ts';
+import type { VisibleCountsRow } from '../reading/queries.ts';
 import { isAnyMentioning, ownReactions } from './queries.ts';
 import { listNewestComments } from './service.ts';
 
@@ -34,26 +34,26 @@ const anyMember = {
 
 /**
  * The newest comments of this version, for an actor who reads them like everyone (docs/decisions/0056).
- * @param view just read: it says that the actor may see the post, and which version is current
+ * @param row just read: it says that the actor may see the post, and which version is current
  * @returns undefined for all others
  */
 export async function findKeptThreads(
   db: Db,
   actor: Actor,
-  { view, postAuthorId }: { view: PostViewRow; postAuthorId: string },
+  { row, postAuthorId }: { row: VisibleCountsRow; postAuthorId: string },
 ): Promise<KeptComments | undefined> {
-  const isCommon = view.reads_common_threads && !hasPermission(actor, 'removeComment', { postAuthorId });
+  const isCommon = row.reads_common_threads && !hasPermission(actor, 'removeComment', { postAuthorId });
   if (actor.kind === 'guest' || !isCommon) return undefined;
-  const known = keptThreads.get(view.id);
+  const known = keptThreads.get(row.id);
   const { comments, reactedIds } =
-    known?.version === view.threads_version ? known : await keepThreads(db, view);
+    known?.version === row.threads_version ? known : await keepThreads(db, row);
   if (comments === null || reactedIds.length === 0) return comments ?? undefined;
   const own = await ownReactions.list(db, { memberId: actor.id, commentIds: reactedIds });
   return own.length === 0 ? comments : undefined;
 }
 
 /** Read after its version, so that it is never older. */
-async function keepThreads(db: Db, { id, threads_version: version }: PostViewRow): Promise<KeptThreads> {
+async function keepThreads(db: Db, { id, threads_version: version }: VisibleCountsRow): Promise<KeptThreads> {
   const comments = await listNewestComments(db, anyMember, id);
   const all = comments.flatMap(withReplies);
   const ids = all.map((comment) => comment.id);

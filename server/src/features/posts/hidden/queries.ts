@@ -1,13 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { idOf, type Reader, type VisiblePostId } from '../visible-to.ts';
-
-// `offset 0` forces one index lookup per post instead of reading all that the member hid.
-export const hasHidden = (reader: Reader): RawBuilder<boolean> =>
-  reader.kind === 'guest'
-    ? sql<boolean>`false`
-    : sql<boolean>`exists (
-        select from hidden_posts where post_id = posts.id and member_id = ${idOf(reader)} offset 0)`;
+import type { VisiblePostId } from '../visible-to.ts';
 
 /** @returns false when it already was */
 export async function insertHidden(

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../../schema.ts';
 import type { StoredSize } from '../../../stored-json.ts';
-import { idOf, type Reader, visibleTo } from '../visible-to.ts';
 
 export type FileRow = {
   id: string;
@@ -67,40 +65,9 @@ export const eventOfPost: RawBuilder<EventRow | null> = sql`case posts.kind when
     'is_cancelled', events.cancelled_at is not null, 'cancel_reason', events.cancel_reason)
   from events where events.post_id = posts.id) end`;
 
-export type AnswersRow = {
-  going_count: number;
-  interested_count: number;
-  own: Schema['participations']['answer'] | null;
-};
-
-export const answersToEvent = (
-  reader: Reader,
-): RawBuilder<AnswersRow | null> => sql`case posts.kind when 'event' then (
-  select json_build_object('going_count', events.going_count, 'interested_count', events.interested_count,
-    'own', ${ownAnswer(reader)})
-  from events where events.post_id = posts.id) end`;
-
-const ownAnswer = (reader: Reader) =>
-  reader.kind === 'guest'
-    ? sql`null`
-    : sql`(select answer from participations where post_id = posts.id and member_id = ${idOf(reader)})`;
-
 export type PrayerRow = { answered_at: string; answer: string | null };
 
 /** Null until it is answered. */
 export const prayerOfPost: RawBuilder<PrayerRow | null> = sql`case posts.kind when 'prayer' then (
   select json_build_object('answered_at', prayers.answered_at, 'answer', prayers.answer)
   from prayers where prayers.post_id = posts.id and prayers.answered_at is not null) end`;
-
-/** Of an answered prayer its testimony, of a testimony its prayer, if the viewer may see that post too. */
-export const counterpartOfPost = (reader: Reader): RawBuilder<string | null> => sql`case posts.kind
-  when 'prayer' then (
-    select ${visibleIdOf(reader, sql`prayers.testimony_post_id`)}
-    from prayers where prayers.post_id = posts.id and prayers.answered_at is not null)
-  when 'testimony' then (
-    select ${visibleIdOf(reader, sql`prayers.post_id`)}
-    from prayers where prayers.testimony_post_id = posts.id and prayers.answered_at is not null) end`;
-
-/** The id if the viewer may see that post, else null. Inside the subquery `posts` is that other post. */
-const visibleIdOf = (reader: Reader, id: RawBuilder<unknown>): RawBuilder<string | null> =>
-  sql`(select posts.id from posts where posts.id = ${id} and ${visibleTo(reader)})`;

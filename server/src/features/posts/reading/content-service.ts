@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PostContent, presentContent } from '../present.ts';
 import type { VisiblePostId } from '../visible-to.ts';
-import { type ContentRow, type ContentVersions, contents, type ViewRow } from './queries.ts';
+import { type ContentRow, type ContentVersions, type CountsRow, contents } from './queries.ts';
 
 type Kept = ContentVersions & { content: PostContent };
 
@@ -17,15 +17,15 @@ const kept = new LRUCache<string, Kept>({
 
 /**
  * From memory where it has these versions (docs/decisions/0056). A post that was removed meanwhile is missing.
- * @param views just read: they say what the viewer may see and which versions are current
+ * @param rows just read: they say which versions are current
  */
 export async function getContents(
   db: Db,
-  views: readonly Pick<ViewRow, 'id' | keyof ContentVersions>[],
+  rows: readonly Pick<CountsRow, 'id' | keyof ContentVersions>[],
 ): Promise<Map<string, PostContent>> {
   const found = new Map<string, PostContent>();
   const missing: VisiblePostId[] = [];
-  for (const { id, content_version, profile_version } of views) {
+  for (const { id, content_version, profile_version } of rows) {
     const known = kept.get(id);
     if (known?.content_version === content_version && known.profile_version === profile_version) {
       found.set(id, known.content);

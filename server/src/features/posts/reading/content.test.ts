@@ -143,7 +143,7 @@ test('a reaction, a comment and an answer to an event keep the version', async (
 });
 
 test('a change of any column of the content changes its version', async () => {
-  const { sql: statement } = contents.compile(db, [[asVisiblePostId(prayer)]]);
+  const { sql: statement } = contents.compile(db, [prayer]);
   const read = (table: string, alias = table) => {
     const names = statement.matchAll(new RegExp(`\\b${alias}"?\\."?(\\w+)`, 'g'));
     return new Set([...names].map(([, column]) => `${table}.${column}`));

@@ -1,20 +1,14 @@
 import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { guest } from '../../../actor.ts';
 import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
-import { shareStatement } from '../../../platform/database/shared-statement.ts';
+import { shareRows, shareStatement } from '../../../platform/database/shared-statement.ts';
 import type { StoredSize } from '../../../stored-json.ts';
-import { countHiddenComments, readsCommonThreads } from '../comments/queries.ts';
-import { hasHidden } from '../hidden/queries.ts';
-import { hasSaved } from '../saved/queries.ts';
-import { type TagRow, tagsOfPost } from '../tags/queries.ts';
+import { readsCommonThreads } from '../comments/queries.ts';
 import {
   asVisiblePostId,
-  blockedIdsOf,
   eachMember,
-  idOf,
   isNotHiddenBy,
   type Reader,
   type Viewer,
@@ -23,9 +17,6 @@ import {
   withBlockedIds,
 } from '../visible-to.ts';
 import {
-  type AnswersRow,
-  answersToEvent,
-  counterpartOfPost,
   type EventRow,
   eventOfPost,
   type FileRow,
@@ -69,95 +60,27 @@ export type ContentRow = ContentVersions &
     prayer: PrayerRow | null;
   };
 
-/** What differs by viewer, or changes with each reaction. */
-export type ViewRow = ContentVersions & {
+/** What everyone who sees the post sees alike and changes with each reaction; and the versions of its content. */
+export type CountsRow = ContentVersions & {
   id: VisiblePostId;
   reaction_count: number;
-  /** Only those the viewer may read. */
   comment_count: number;
   share_count: number;
   popularity: number;
-  has_reacted: boolean;
-  has_saved: boolean;
-  has_hidden: boolean;
-  answers: AnswersRow | null;
-  counterpart_id: string | null;
-  tags: TagRow[] | null;
-  audience_limit: Audience | null;
+  /** Null unless it is an event. */
+  answers: AnswerCounts | null;
 };
 
-/** In no order, without removed posts. Lists of several members share a statement. */
-export async function listViewRows(
-  db: Db,
-  viewer: Viewer,
-  ids: readonly VisiblePostId[],
-): Promise<ViewRow[]> {
-  if (ids.length === 0) return [];
-  return viewer.kind === 'member'
-    ? await viewsOfMember.list(db, { memberId: viewer.id, ids })
-    : await viewsOfGuest.list(db, { ids });
-}
+type AnswerCounts = { going: number; interested: number };
 
-// As text, because lists of different lengths make no array.
-const postIdsColumn = {
-  type: 'text',
-  of: ({ ids }: { ids: readonly VisiblePostId[] }) => `{${ids.join()}}`,
-};
+/** Without removed posts. */
+export const counts = shareRows<CountsRow>((db, ids) =>
+  selectCounts(db).where(sql<SqlBool>`posts.id = ${ids}`).where('posts.removed_at', 'is', null),
+);
 
-const selectRequestedViews = (db: Db, reader: Reader) =>
-  selectViews(db, reader)
-    .where(sql<SqlBool>`posts.id = any(request.post_ids::uuid[])`)
-    .where('posts.removed_at', 'is', null);
-
-const viewsOfMember = shareStatement<{ memberId: string; ids: readonly VisiblePostId[] }, ViewRow>({
-  columns: {
-    member_id: { type: 'uuid', of: ({ memberId }) => memberId },
-    post_ids: postIdsColumn,
-  },
-  requests: withBlockedIds,
-  query: (db) => selectRequestedViews(db, eachMember),
-});
-
-const viewsOfGuest = shareStatement<{ ids: readonly VisiblePostId[] }, ViewRow>({
-  columns: { post_ids: postIdsColumn },
-  query: (db) => selectRequestedViews(db, guest),
-});
-
-export type PostViewRow = ViewRow & {
-  threads_version: string;
-  /** The viewer blocks nobody, is blocked by nobody and has not commented. */
-  reads_common_threads: boolean;
-};
-
-/** Undefined when the post is absent or hidden from the viewer. */
-export const findViewRow = (db: Db, viewer: Viewer, postId: string): Promise<PostViewRow | undefined> =>
-  viewer.kind === 'member'
-    ? viewOfMember.find(db, { memberId: viewer.id, postId })
-    : selectPostView(db, viewer).where('posts.id', '=', postId).where(visibleTo(viewer)).executeTakeFirst();
-
-const viewOfMember = shareStatement<{ memberId: string; postId: string }, PostViewRow>({
-  columns: {
-    member_id: { type: 'uuid', of: ({ memberId }) => memberId },
-    post_id: { type: 'uuid', of: ({ postId }) => postId },
-  },
-  requests: withBlockedIds,
-  query: (db) =>
-    selectPostView(db, eachMember)
-      .where(sql<SqlBool>`posts.id = request.post_id`)
-      .where(visibleTo(eachMember)),
-});
-
-const selectPostView = (db: Db, reader: Reader) =>
-  selectViews(db, reader).select([
-    'counts.threads_version',
-    readsCommonThreads(reader).as('reads_common_threads'),
-  ]);
-
-/** Only posts that the viewer may see. */
-const selectViews = (db: Db, reader: Reader) =>
+const selectCounts = (db: Db) =>
   db
     .selectFrom('posts')
-    .modifyFront(prepared)
     .innerJoin('post_counts as counts', 'counts.post_id', 'posts.id')
     .innerJoin('members as author', 'author.id', 'posts.author_id')
     .select([
@@ -165,23 +88,49 @@ const selectViews = (db: Db, reader: Reader) =>
       'counts.content_version',
       'author.profile_version',
       'counts.reaction_count',
+      'counts.comment_count',
       'counts.share_count',
       'posts.popularity',
-      sql<number>`counts.comment_count - ${hiddenCommentCount(reader)}`.as('comment_count'),
-      hasReacted(reader).as('has_reacted'),
-      hasSaved(reader).as('has_saved'),
-      hasHidden(reader).as('has_hidden'),
-      answersToEvent(reader).as('answers'),
-      counterpartOfPost(reader).as('counterpart_id'),
-      tagsOfPost(reader).as('tags'),
-      audienceLimitFor(reader).as('audience_limit'),
+      sql<AnswerCounts | null>`case posts.kind when 'event' then (
+        select json_build_object('going', going_count, 'interested', interested_count)
+        from events where events.post_id = posts.id) end`.as('answers'),
     ]);
 
-/** Lists of ids. With their versions of the same moment; in no order, without removed posts. */
-export const contents = shareStatement<readonly VisiblePostId[], ContentRow>({
-  columns: { post_ids: { type: 'text', of: (ids) => `{${ids.join()}}` } },
-  query: (db) => selectContents(db),
+export type VisibleCountsRow = CountsRow & {
+  threads_version: string;
+  /** The viewer blocks nobody, is blocked by nobody and has not commented. */
+  reads_common_threads: boolean;
+};
+
+/** Undefined when the post is absent or hidden from the viewer. */
+export const findVisibleCounts = (
+  db: Db,
+  viewer: Viewer,
+  postId: string,
+): Promise<VisibleCountsRow | undefined> =>
+  viewer.kind === 'member'
+    ? countsForMember.find(db, { memberId: viewer.id, postId })
+    : selectVisibleCounts(db, viewer).where('posts.id', '=', postId).executeTakeFirst();
+
+const countsForMember = shareStatement<{ memberId: string; postId: string }, VisibleCountsRow>({
+  columns: {
+    member_id: { type: 'uuid', of: ({ memberId }) => memberId },
+    post_id: { type: 'uuid', of: ({ postId }) => postId },
+  },
+  requests: withBlockedIds,
+  query: (db) => selectVisibleCounts(db, eachMember).where(sql<SqlBool>`posts.id = request.post_id`),
 });
+
+const selectVisibleCounts = (db: Db, reader: Reader) =>
+  selectCounts(db)
+    .modifyFront(prepared)
+    .select(['counts.threads_version', readsCommonThreads(reader).as('reads_common_threads')])
+    .where(visibleTo(reader));
+
+/** With their versions of the same moment, without removed posts. */
+export const contents = shareRows<ContentRow>((db, ids) =>
+  selectContents(db).where(sql<SqlBool>`posts.id = ${ids}`).where('posts.removed_at', 'is', null),
+);
 
 const selectContents = (db: Db) =>
   db
@@ -214,28 +163,7 @@ const selectContents = (db: Db) =>
       linkOfPost.as('link'),
       eventOfPost.as('event'),
       prayerOfPost.as('prayer'),
-    ])
-    .where(sql<SqlBool>`posts.id = any(request.post_ids::uuid[])`)
-    .where('posts.removed_at', 'is', null);
-
-// `offset 0` forces one index lookup per post instead of reading all the member's reactions.
-const hasReacted = (reader: Reader): RawBuilder<boolean> =>
-  reader.kind === 'guest'
-    ? sql<boolean>`false`
-    : sql<boolean>`exists (
-        select from reactions where post_id = posts.id and member_id = ${idOf(reader)} offset 0)`;
-
-// A public audience cannot widen, so most posts skip this check of their comments.
-const audienceLimitFor = (reader: Reader): RawBuilder<Audience | null> =>
-  reader.kind === 'guest'
-    ? sql<null>`null`
-    : sql<Audience | null>`case when posts.author_id = ${idOf(reader)} and posts.audience <> 'public'
-        then narrowest_comment_audience(posts.id, posts.author_id) end`;
-
-const hiddenCommentCount = (reader: Reader): RawBuilder<number> =>
-  reader.kind === 'guest'
-    ? sql<number>`0`
-    : sql<number>`case when ${blockedIdsOf(reader)} = '{}' then 0 else ${countHiddenComments(reader)} end`;
+    ]);
 
 /** Uses the index `posts_author`. Includes the viewer's own held posts. */
 export async function listPostIdsByAuthor(

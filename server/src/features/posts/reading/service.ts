@@ -4,7 +4,6 @@ import type { KeptComments } from '@radiant/contract/post-wire.ts';
 import { type Actor, requireMember } from '../../../actor.ts';
 import { decodeTimeCursor } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { inOrderOf } from '../../../platform/database/in-order-of.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listNewestComments } from '../comments/service.ts';
@@ -12,26 +11,34 @@ import { findKeptThreads } from '../comments/threads-service.ts';
 import { presentPost } from '../present.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { getContents } from './content-service.ts';
+import { listMarks } from './marks-queries.ts';
 import {
+  type CountsRow,
+  counts,
   countVisiblePostsByAuthor,
-  findViewRow,
+  findVisibleCounts,
   listOwnListIds,
   listPostIdsByAuthor,
-  listViewRows,
   type OwnList,
-  type ViewRow,
+  type VisibleCountsRow,
 } from './queries.ts';
 
 /** In the order of the ids, without posts that were removed meanwhile. */
 export async function listPostsByIds(db: Db, actor: Actor, ids: readonly VisiblePostId[]): Promise<Post[]> {
-  return await presentViews(db, actor, inOrderOf(ids, await listViewRows(db, actor, ids)));
+  return ids.length === 0 ? [] : await presentPosts(db, actor, { ids, rows: counts.list(db, ids) });
 }
 
-async function presentViews(db: Db, actor: Actor, views: readonly ViewRow[]): Promise<Post[]> {
-  const contents = await getContents(db, views);
-  return views.flatMap((view) => {
-    const content = contents.get(view.id);
-    return content ? [presentPost(actor, content, view)] : [];
+/** @param rows the counts of the posts with these ids, which may still be on their way */
+async function presentPosts(
+  db: Db,
+  actor: Actor,
+  { ids, rows }: { ids: readonly VisiblePostId[]; rows: readonly CountsRow[] | Promise<CountsRow[]> },
+): Promise<Post[]> {
+  const [counted, marksOf] = await Promise.all([rows, listMarks(db, actor, ids)]);
+  const contents = await getContents(db, counted);
+  return counted.flatMap((row) => {
+    const content = contents.get(row.id);
+    return content ? [presentPost(actor, content, { counts: row, marks: marksOf(row.id) })] : [];
   });
 }
 
@@ -62,21 +69,16 @@ export const countPostsByAuthor = ({ db }: Platform, actor: Actor, authorId: str
 
 /** Without comments. @throws not_found when the post is absent or hidden from the actor */
 export async function getNewPost({ db }: Platform, actor: Actor, postId: string): Promise<Post> {
-  const view = await findViewRow(db, actor, postId);
-  const [post] = view ? await presentViews(db, actor, [view]) : [];
-  if (!post) throw notFound();
-  return post;
+  return await presentVisible(db, actor, await getVisibleCounts(db, actor, postId));
 }
 
 /** @throws not_found when the post is absent or hidden from the actor */
 export async function getPost({ db }: Platform, actor: Actor, postId: string): Promise<Post> {
-  const view = await findViewRow(db, actor, postId);
-  if (!view) throw notFound();
-  const [[post], comments] = await Promise.all([
-    presentViews(db, actor, [view]),
-    listNewestComments(db, actor, view.id),
+  const row = await getVisibleCounts(db, actor, postId);
+  const [post, comments] = await Promise.all([
+    presentVisible(db, actor, row),
+    listNewestComments(db, actor, row.id),
   ]);
-  if (!post) throw notFound();
   return { ...post, comments };
 }
 
@@ -86,11 +88,24 @@ export async function showPost(
   actor: Actor,
   postId: string,
 ): Promise<{ post: Post; comments?: KeptComments | undefined }> {
-  const view = await findViewRow(db, actor, postId);
-  const [post] = view ? await presentViews(db, actor, [view]) : [];
-  if (!view || !post) throw notFound();
-  const comments = await findKeptThreads(db, actor, { view, postAuthorId: post.author.id });
+  const row = await getVisibleCounts(db, actor, postId);
+  const post = await presentVisible(db, actor, row);
+  const comments = await findKeptThreads(db, actor, { row, postAuthorId: post.author.id });
   return comments
     ? { post, comments }
-    : { post: { ...post, comments: await listNewestComments(db, actor, view.id) } };
+    : { post: { ...post, comments: await listNewestComments(db, actor, row.id) } };
+}
+
+/** @throws not_found */
+async function getVisibleCounts(db: Db, actor: Actor, postId: string): Promise<VisibleCountsRow> {
+  const row = await findVisibleCounts(db, actor, postId);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** @throws not_found when it was removed meanwhile */
+async function presentVisible(db: Db, actor: Actor, row: VisibleCountsRow): Promise<Post> {
+  const [post] = await presentPosts(db, actor, { ids: [row.id], rows: [row] });
+  if (!post) throw notFound();
+  return post;
 }

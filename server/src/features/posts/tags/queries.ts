@@ -1,26 +1,23 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import {
-  idOf,
   isBlockedEitherWay,
   isFriendPair,
   memberVisibleToMember,
-  type Reader,
   type VisiblePostId,
 } from '../visible-to.ts';
 
 export type TagRow = { id: string; name: string };
 
-/** A column for statements over `posts`. Guests see no tags: tagged members have not chosen to be public. */
-export const tagsOfPost = (reader: Reader): RawBuilder<TagRow[] | null> =>
-  reader.kind === 'guest'
-    ? sql`null`
-    : sql`(
-  select json_agg(json_build_object('id', members.id, 'name', members.display_name)
-    order by members.search_name, members.id)
-  from post_tags join members on members.id = post_tags.member_id
-  where post_tags.post_id = posts.id and ${memberVisibleToMember(idOf(reader))}
-    and not ${isBlockedEitherWay(sql.ref('members.id'), sql.ref('posts.author_id'))})`;
+/** By post: the `tags` that a member may see. Guests see none: tagged members have not chosen to be public. */
+export const tagMarks = (memberId: RawBuilder<string>, postIds: RawBuilder<string>): RawBuilder<unknown> =>
+  sql`select post_tags.post_id, json_build_object('tags',
+      json_agg(json_build_object('id', members.id, 'name', members.display_name)
+        order by members.search_name, members.id))
+    from post_tags join members on members.id = post_tags.member_id join posts on posts.id = post_tags.post_id
+    where post_tags.post_id = ${postIds} and ${memberVisibleToMember(memberId)}
+      and not ${isBlockedEitherWay(sql.ref('members.id'), sql.ref('posts.author_id'))}
+    group by post_tags.post_id`;
 
 export async function listTaggableMembers(
   db: Db,

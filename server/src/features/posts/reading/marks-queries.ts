@@ -1,0 +1,105 @@
+import type { Audience } from '@radiant/contract/post-shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { guest } from '../../../actor.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { shareStatement } from '../../../platform/database/shared-statement.ts';
+import type { Schema } from '../../../schema.ts';
+import { commentCountMarks } from '../comments/queries.ts';
+import { type TagRow, tagMarks } from '../tags/queries.ts';
+import {
+  type EachMember,
+  eachMember,
+  type Reader,
+  type Viewer,
+  type VisiblePostId,
+  visibleTo,
+  withBlockedIds,
+} from '../visible-to.ts';
+
+/** What differs by viewer. Most posts have none. */
+export type Marks = {
+  hasReacted?: true;
+  isSaved?: true;
+  isHidden?: true;
+  ownAnswer?: Schema['participations']['answer'];
+  /** Instead of the one for everyone. */
+  commentCount?: number;
+  tags?: TagRow[];
+  /** Of an answered prayer its testimony, of a testimony its prayer, if the viewer may see that post too. */
+  counterpartId?: string;
+  /** Of an own post: how wide its comments allow the audience to become. */
+  audienceLimit?: Audience;
+};
+
+type MarkRow = { id: string; mark: Marks };
+
+/** Of all posts without marks. */
+export const noMarks: Marks = Object.freeze({});
+
+/** Lists of several members share a statement. */
+export async function listMarks(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly VisiblePostId[],
+): Promise<(id: string) => Marks> {
+  const rows =
+    viewer.kind === 'member'
+      ? await marksOfMember.list(db, { memberId: viewer.id, ids })
+      : await marksOfGuest.list(db, { ids });
+  const found = new Map<string, Marks>();
+  for (const { id, mark } of rows) found.set(id, { ...found.get(id), ...mark });
+  return (id) => found.get(id) ?? noMarks;
+}
+
+// As text, because lists of different lengths make no array.
+const idsColumn = {
+  type: 'text',
+  of: ({ ids }: { ids: readonly VisiblePostId[] }) => `{${ids.join()}}`,
+};
+
+const withPostIds = (requests: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select *, ids::uuid[] as post_ids from ${requests} as listed offset 0)`;
+
+const requested = sql<string>`any(request.post_ids)`;
+
+export const marksOfMember = shareStatement<{ memberId: string; ids: readonly VisiblePostId[] }, MarkRow>({
+  columns: { member_id: { type: 'uuid', of: ({ memberId }) => memberId }, ids: idsColumn },
+  requests: (listed) => withPostIds(withBlockedIds(listed)),
+  query: () => union([...ownMarks(eachMember), ...counterpartMarks(eachMember)]),
+});
+
+const marksOfGuest = shareStatement<{ ids: readonly VisiblePostId[] }, MarkRow>({
+  columns: { ids: idsColumn },
+  requests: withPostIds,
+  query: () => union(counterpartMarks(guest)),
+});
+
+const union = (parts: readonly RawBuilder<unknown>[]) =>
+  sql<MarkRow>`select * from (${sql.join(parts, sql` union all `)}) as marks (id, mark)`;
+
+/** One look into an index for all posts of a request, where a subquery for each would take twenty. */
+const ownMarks = (reader: EachMember): RawBuilder<unknown>[] => [
+  sql`select post_id, '{"hasReacted":true}'::json from reactions
+    where member_id = ${reader.id} and post_id = ${requested}`,
+  sql`select post_id, '{"isSaved":true}' from saved_posts
+    where member_id = ${reader.id} and post_id = ${requested}`,
+  sql`select post_id, '{"isHidden":true}' from hidden_posts
+    where member_id = ${reader.id} and post_id = ${requested}`,
+  sql`select post_id, json_build_object('ownAnswer', answer) from participations
+    where member_id = ${reader.id} and post_id = ${requested}`,
+  commentCountMarks(reader, requested),
+  tagMarks(reader.id, requested),
+  // A public audience cannot widen, so most posts skip this check of their comments.
+  sql`select posts.id, json_build_object('audienceLimit', narrowest_comment_audience(posts.id, posts.author_id))
+    from posts where posts.id = ${requested} and posts.author_id = ${reader.id} and posts.audience <> 'public'`,
+];
+
+/** `posts` is the counterpart. */
+const counterpartMarks = (reader: Reader): RawBuilder<unknown>[] => [
+  sql`select prayers.post_id, json_build_object('counterpartId', posts.id)
+    from prayers join posts on posts.id = prayers.testimony_post_id
+    where prayers.post_id = ${requested} and prayers.answered_at is not null and ${visibleTo(reader)}`,
+  sql`select prayers.testimony_post_id, json_build_object('counterpartId', posts.id)
+    from prayers join posts on posts.id = prayers.post_id
+    where prayers.testimony_post_id = ${requested} and prayers.answered_at is not null and ${visibleTo(reader)}`,
+];
