@@ -1,4 +1,6 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { retryDelayMs } from '../web/src/platform/live-stream.ts';
 
 /**
  * Thousands of stream readers in a process of their own, so that their CPU time is not the server's. Each
@@ -13,13 +15,14 @@ export type Task =
   | { do: 'return'; port: number }
   | { do: 'report'; mark: number };
 
-/** `times`: when each reader received the mark, in milliseconds of the wall clock. */
-export type Answer = { open: number; times: number[] };
+/** `refusals`: of all connections so far. `times`: when each reader received the mark, in milliseconds of the wall clock. */
+export type Answer = { open: number; refusals: number; times: number[] };
 
 const marks = /"(?:going|unseen|commentId)":"?(\d{7,})/g;
 const receivedAt = new Map<number, number[]>();
 type Reader = { cookie: string; lastId: string; socket: Socket | undefined };
 const readers: Reader[] = [];
+let refusals = 0;
 const now = () => performance.timeOrigin + performance.now();
 
 function recordEvents(reader: Reader, text: string): void {
@@ -31,24 +34,38 @@ function recordEvents(reader: Reader, text: string): void {
   }
 }
 
-/** Resolves when the server has sent `hello`. */
-const open = (port: number, reader: Reader): Promise<void> =>
+/** Connects until the server sends `hello`, and waits as a page does when it is refused. */
+async function open(port: number, reader: Reader): Promise<void> {
+  for (let retries = 0; !(await connectOnce(port, reader)); retries += 1) {
+    refusals += 1;
+    await pause(retryDelayMs(retries, Math.random()));
+  }
+}
+
+/** @returns false when the server refused the stream */
+const connectOnce = (port: number, reader: Reader): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let rest = '';
+    let isOpen = false;
     socket.setEncoding('latin1');
     socket.on('data', (chunk: string) => {
       const text = rest + chunk;
+      if (!isOpen && text.startsWith('HTTP/1.1 503')) return socket.destroy();
+      if (!isOpen && text.includes('\r\n') && !text.startsWith('HTTP/1.1 200'))
+        return reject(new Error(text.slice(0, 200)));
       const end = text.lastIndexOf('\n\n') + 2;
       rest = end < 2 ? text : text.slice(end);
       if (end < 2) return;
-      if (text.startsWith('HTTP/') && !text.startsWith('HTTP/1.1 200')) reject(new Error(text.slice(0, 200)));
       recordEvents(reader, text.slice(0, end));
-      if (text.includes('"type":"hello"')) resolve();
+      if (!text.includes('"type":"hello"')) return;
+      isOpen = true;
+      resolve(true);
     });
     socket.on('error', reject);
     socket.on('close', () => {
       if (reader.socket === socket) reader.socket = undefined;
+      resolve(false);
     });
     const headers = ['Host: 127.0.0.1', `Cookie: ${reader.cookie}`];
     if (reader.lastId !== '') headers.push(`Last-Event-ID: ${reader.lastId}`);
@@ -92,6 +109,7 @@ async function perform(task: Task): Promise<Answer> {
   }
   return {
     open: readers.filter(({ socket }) => socket).length,
+    refusals,
     times: (task.do === 'report' && receivedAt.get(task.mark)) || [],
   };
 }

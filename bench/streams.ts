@@ -162,7 +162,8 @@ async function measureReconnection(bench: Bench, start: () => Promise<RunningPro
   bench.server = await start();
   const startedAt = performance.now();
   const before = readProcessorTime(bench.server.pid, bench.community.dataDir);
-  const { open } = await bench.readers.send({ do: 'return', port: portOf(bench.server) });
+  const { refusals: refusalsBefore } = await bench.readers.send({ do: 'report', mark: 0 });
+  const { open, refusals } = await bench.readers.send({ do: 'return', port: portOf(bench.server) });
   const took = performance.now() - startedAt;
   const after = readProcessorTime(bench.server.pid, bench.community.dataDir);
   print(
@@ -172,7 +173,7 @@ async function measureReconnection(bench: Bench, start: () => Promise<RunningPro
   const heard = await Promise.all(marks.map((mark) => bench.readers.send({ do: 'report', mark })));
   const isWhole = heard.every(({ times }) => times.length === streamCount);
   print(
-    `${open} back in ${(took / 1_000).toFixed(1)} s with all they missed: ${isWhole ? 'each once' : 'NOT each once'}`,
+    `${open} back in ${(took / 1_000).toFixed(1)} s, after ${refusals - refusalsBefore} refusals, with all they missed: ${isWhole ? 'each once' : 'NOT each once'}`,
   );
   check(
     bench,
