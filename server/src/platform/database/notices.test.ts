@@ -28,7 +28,7 @@ test('a transaction’s notices are sent when it has committed, each once', asyn
     await notify(tx, [say('1'), say('2', 'other')]);
     await notify(tx, [say('1'), say('3')]);
   });
-  await eventually(() => expect(heard).toEqual(['one 1', 'other 2', 'one 3']));
+  await eventually(() => expect(heard).toEqual(['one 1', 'one 3', 'other 2']));
 });
 
 test('a transaction that fails sends none', async () => {

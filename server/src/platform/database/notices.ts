@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from './database.ts';
-import { prepared } from './prepared.ts';
+import { listOf, prepared } from './prepared.ts';
 
 /** A message for LISTEN. It is a hint: who misses it looks by itself a little later. */
 export type Notice = { channel: string; payload: string };
@@ -23,6 +24,9 @@ export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> 
   else await send(tx, notices);
 }
 
+/** Announcements may be this much late while members write; each costs as much as a small statement. */
+const restMs = 10;
+
 /** Those of all commits meanwhile go together. Never throws. */
 export function sendNotices(db: Database, notices: readonly Notice[]): void {
   if (notices.length === 0) return;
@@ -42,15 +46,35 @@ async function sendWaiting(db: Database): Promise<void> {
     waitingFor.set(db, []);
     // Who listens looks by itself.
     await send(db, notices).catch(() => {});
+    await pause(restMs);
   }
   waitingFor.delete(db);
 }
 
 async function send(db: Db, notices: readonly Notice[]): Promise<void> {
   // PostgreSQL leaves out repetitions within a transaction.
-  const channels = notices.map(({ channel }) => channel);
-  const payloads = notices.map(({ payload }) => payload);
+  const messages = [...Map.groupBy(notices, ({ channel }) => channel)].flatMap(([channel, those]) =>
+    join(those.map(({ payload }) => payload)).map((payload) => ({ channel, payload })),
+  );
+  const channels = messages.map(({ channel }) => channel);
+  const payloads = messages.map(({ payload }) => payload);
   await sql`
     select ${prepared} pg_notify(channel, payload)
-    from unnest(${channels}::text[], ${payloads}::text[]) as notices (channel, payload)`.execute(db);
+    from unnest(${listOf(channels, 'text')}, ${listOf(payloads, 'text')}) as notices (channel, payload)`.execute(
+    db,
+  );
 }
+
+const separator = ',';
+/** PostgreSQL takes messages of up to 8,000 bytes. */
+const payloadsPerMessage = 200;
+
+/** Fewer messages, each of which costs its listeners more than its bytes. @param payloads short, without commas */
+function join(payloads: readonly string[]): string[] {
+  const messages: string[] = [];
+  for (let start = 0; start < payloads.length; start += payloadsPerMessage)
+    messages.push(payloads.slice(start, start + payloadsPerMessage).join(separator));
+  return messages;
+}
+
+export const payloadsOf = (message: string): string[] => message.split(separator);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { summarizeFailure } from '../jobs/failure.ts';
 import type { Log } from '../log.ts';
+import { payloadsOf } from './notices.ts';
 
 export type PgListener = {
   /** @throws when the first connection fails; later it reconnects by itself */
@@ -49,7 +50,9 @@ export function createPgListener(parts: ListenerParts): PgListener {
     };
     client.on('error', handleLoss);
     client.on('end', () => handleLoss());
-    client.on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''));
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const one of new Set(payloadsOf(payload))) onMessage(channel, one);
+    });
     current = client;
     try {
       await client.connect();

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, isUniqueViolation } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { listOf, prepared } from '../database/prepared.ts';
 import { jobChannel, replaceWaitingJob } from './jobs.ts';
 
 /** After the worker's last heartbeat. All times are the database's, because clocks differ. */
@@ -29,9 +29,11 @@ export async function claimJobs(
   { names, claim, limit }: { names: readonly string[]; claim: string; limit: number },
 ): Promise<ClaimedJob[]> {
   // `locked_until` is only set by workers of the former version.
-  const isWaiting = sql`attempts < max_attempts and name = any(${[...names]}::text[])
+  const isWaiting = sql`attempts < max_attempts and name = any(${listOf(names, 'text')})
     and (locked_until is null or locked_until < now())`;
-  const lockFirst = sql`order by run_at, id limit ${limit} for update skip locked`;
+  // Literals and a hidden list: with parameters PostgreSQL plans it anew each time, which takes as long as running it.
+  const size = sql.lit(limit);
+  const lockFirst = sql`order by run_at, id limit ${size} for update skip locked`;
   // One step of the recursion for each queue, not for each job in it.
   const statement = sql<ClaimedJob>`with ${prepared} recursive heads as (
       (select id, queue, run_at from jobs where queue is not null and ${isWaiting} order by queue, run_at, id limit 1)
@@ -48,7 +50,7 @@ export async function claimJobs(
     parallel as (
       select id, run_at from jobs where queue is null and ${isWaiting} and run_at <= now() ${lockFirst}),
     due as (
-      select id from (select * from serial union all select * from parallel) candidates order by run_at, id limit ${limit}),
+      select id from (select * from serial union all select * from parallel) candidates order by run_at, id limit ${size}),
     taken as (delete from jobs using due where jobs.id = due.id returning jobs.*)
     insert into running_jobs (${copiedColumns}, attempts, claim, locked_until)
     select ${copiedColumns}, attempts + 1, ${claim}, now() + ${lockTimeout}::interval from taken
@@ -64,7 +66,13 @@ export async function claimJobs(
 
 type Run = Pick<ClaimedJob, 'id' | 'claim'>;
 const isOneOf = (runs: readonly Run[]) => sql`(id, claim) in (
-  select * from unnest(${runs.map(({ id }) => id)}::bigint[], ${runs.map(({ claim }) => claim)}::text[]))`;
+  select * from unnest(${listOf(
+    runs.map(({ id }) => id),
+    'bigint',
+  )}, ${listOf(
+    runs.map(({ claim }) => claim),
+    'text',
+  )}))`;
 
 /** @returns the ids of those that still held their lock; the others run again */
 export async function completeJobs(db: Database, runs: readonly Run[]): Promise<Set<string>> {

@@ -39,7 +39,9 @@ const defaultTiming = {
 
 const concurrency = 4;
 /** Claimed at once, because a claim can cost as much as a job. */
-const claimedJobs = 16;
+const claimedJobs = 64;
+/** After a claim that found fewer: jobs that come meanwhile are claimed and handled together. */
+const claimRestMs = 25;
 /** Behind slow jobs, claimed ones wait this long; then other workers may take them. */
 const maxClaimedMs = 500;
 const maxRunningJobs = 16;
@@ -74,6 +76,7 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
   /** Claimed, and waiting for a slot. */
   let claimed: queue.ClaimedJob[] = [];
   let claimedAt = 0;
+  let isMoreLikely = true;
   const complete = createCompletion(db);
   let failures: unknown[] | undefined;
   const stopping = new AbortController();
@@ -107,6 +110,7 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
       const claim = `${workerId}/${claimCount}`;
       claimed = await queue.claimJobs(db, { names, claim, limit: claimedJobs });
       claimedAt = Date.now();
+      isMoreLikely = claimed.length === claimedJobs;
       if (claimed.length === 0) return false;
     }
     for (let slots = countFreeSlots(); slots > 0 && claimed[0]; slots -= 1) {
@@ -204,6 +208,8 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
     for (let delayMs = pollIntervalMs; !stopping.signal.aborted; ) {
       waiting = new AbortController();
       try {
+        if (claimed.length === 0 && !isMoreLikely)
+          await sleep(claimedAt + claimRestMs - Date.now(), stopping.signal);
         if (await startDueJobs()) continue;
         await releaseWaitingJobs();
         delayMs = pollIntervalMs;
