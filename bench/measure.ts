@@ -41,6 +41,9 @@ const tracedRequests = 40;
 /** The server's pool size, for a fair comparison. */
 const poolSize = 10;
 
+/** Until the code is compiled and the statements are planned on every connection. */
+const warmUpSeconds = 3;
+
 export async function measure(
   scenario: Scenario,
   {
@@ -52,7 +55,7 @@ export async function measure(
 ): Promise<Measurement> {
   const requests = scenario.requests(community.testData);
   const { url, pid } = target;
-  await loadNext(scenario, { url, requests, seconds: 1 });
+  await loadNext(scenario, { url, requests, seconds: warmUpSeconds });
   await untilJobsAreDone(community.databaseUrl);
   const updatesBefore = await countUpdates(community.databaseUrl);
   const before = readProcessorTime(pid, community.dataDir);

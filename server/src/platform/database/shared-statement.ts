@@ -154,12 +154,13 @@ async function byShape<Input, Output>(
   shapeOf: (input: Input) => string,
   run: (inputs: readonly Input[]) => Promise<Output[]>,
 ): Promise<Output[]> {
+  const groups = [...Map.groupBy(inputs.keys(), (index) => shapeOf(inputs[index] as Input)).values()];
+  if (groups.length <= 1) return inputs.length === 0 ? [] : await run(inputs);
   const outputs: Output[] = [];
-  const groups = Map.groupBy(inputs.entries(), ([, input]) => shapeOf(input));
   await Promise.all(
-    [...groups.values()].map(async (group) => {
-      const found = await run(group.map(([, input]) => input));
-      for (const [place, [index]] of group.entries()) outputs[index] = found[place] as Output;
+    groups.map(async (group) => {
+      const found = await run(group.map((index) => inputs[index] as Input));
+      for (const [place, index] of group.entries()) outputs[index] = found[place] as Output;
     }),
   );
   return outputs;
