@@ -1,4 +1,5 @@
 -- Sends the requests of a file in turn, beginning after as many as the second argument says, and prints the results as JSON.
+-- The third argument is how many milliseconds a connection waits before each request.
 -- A line of the file: method, path, cookie and body, separated by tabs.
 local requests = {}
 local place = 0
@@ -12,6 +13,8 @@ function init(args)
     requests[#requests + 1] = wrk.format(method, path, headers, body ~= "" and body or nil)
   end
   place = tonumber(args[2])
+  local milliseconds = tonumber(args[3])
+  if milliseconds > 0 then delay = function() return milliseconds end end
 end
 
 function request()

@@ -14,12 +14,18 @@ const run = promisify(execFile);
 
 /**
  * Loads a server with wrk over keep-alive connections. Responses of 400 and above count as errors.
- * @param run `skipped`: how many of the requests were sent before, so that none is repeated before all were sent
+ * @param run `skipped`: how many of the requests were sent before, so that none is repeated before all were sent; `pauseMs`:
+ * before each request of a connection
  */
 export async function load(
   url: string,
   requests: readonly LoadRequest[],
-  { connections, seconds, skipped = 0 }: { connections: number; seconds: number; skipped?: number },
+  {
+    connections,
+    seconds,
+    skipped = 0,
+    pauseMs = 0,
+  }: { connections: number; seconds: number; skipped?: number; pauseMs?: number },
 ): Promise<Result> {
   const file = join(tmpdir(), `bench-${process.pid}-${Math.random().toString(36).slice(2)}.tsv`);
   const lines = requests.map(({ method, path, cookie, body }) => [method, path, cookie, body].join('\t'));
@@ -38,6 +44,7 @@ export async function load(
       '--',
       file,
       String(skipped),
+      String(pauseMs),
     ]);
     const found = /^RESULT (.*)$/m.exec(stdout)?.[1];
     if (found === undefined) throw new Error(`wrk’s output cannot be parsed:\n${stdout}`);

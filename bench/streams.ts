@@ -24,6 +24,10 @@ const budget = {
 const streamCount = 5_000;
 const onlineCount = 2_000;
 const rounds = 10;
+/** About 500 writes a second: 130 connections, each with 250 ms between two requests. */
+const pacedScenarios = ['pray and amen', 'pray, all on one post', 'comment'];
+const pacedConnections = 130;
+const pacedPauseMs = 250;
 const writeScenarios = ['comment', 'create a post', 'pray, all on one post'];
 
 type Parts = { community: Community; start: () => Promise<RunningProcess>; seconds: number };
@@ -43,6 +47,7 @@ export async function benchStreams({ start, ...parts }: Parts): Promise<BenchRes
     await measureMemoryPerStream(bench);
     await measureFanOut(bench, 'all read', streamCount);
     await measureMemberEvents(bench);
+    await measureFanOutUnderWrites(bench);
     await measureReconnection(bench, start);
     await measureStalledReaders(bench);
     await readers.send({ do: 'close', count: streamCount - onlineCount });
@@ -131,6 +136,41 @@ async function measureFanOut(bench: Bench, name: string, expected: number): Prom
     `one event to ${expected}, ${name}: ${describe(waits)}; the last ${describe(lasts)}; ${cost.toFixed(0)} ms of processor`,
   );
   check(bench, percentile(waits, 99) <= budget.reach, `${name}: ${describe(waits)}, budget ${budget.reach}`);
+}
+
+/** All read while members write, a fixed number each second. */
+async function measureFanOutUnderWrites(bench: Bench): Promise<void> {
+  const { community, server } = bench;
+  for (const scenario of scenarios.filter(({ name }) => pacedScenarios.includes(name))) {
+    const requests = scenario.requests(community.testData);
+    const writing = load(server.url, requests, {
+      connections: pacedConnections,
+      seconds: 10,
+      pauseMs: pacedPauseMs,
+    });
+    const waits: number[] = [];
+    await pause(2_000);
+    for (let round = 0; round < rounds / 2; round += 1) {
+      const times = await measureDelays(bench, publishToAll(bench), streamCount);
+      check(
+        bench,
+        times.length === streamCount,
+        `${scenario.name}: ${times.length} of ${streamCount} received`,
+      );
+      waits.push(...times);
+    }
+    const { perSecond, p99, errors } = await writing;
+    print(
+      `${scenario.name}, ${perSecond.toFixed(0)}/s with ${streamCount} streams: ${describe(waits)}; requests p99 ${p99.toFixed(0)} ms`,
+    );
+    check(bench, errors === 0, `${scenario.name} with ${streamCount} streams: ${errors} requests failed`);
+    check(
+      bench,
+      percentile(waits, 99) <= budget.reach,
+      `${scenario.name} with ${streamCount} streams: ${describe(waits)}, budget ${budget.reach}`,
+    );
+    await pause(3_000);
+  }
 }
 
 /** One personal event for every member at once, as for a reminder. */

@@ -1,6 +1,7 @@
 import { audiences, postStates } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { guest } from '../../actor.ts';
+import { isAmong } from '../../platform/live/event-filter.ts';
 import type { PublishedEvent } from '../../platform/live/events.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -79,7 +80,7 @@ const listed = async (
   const ids = Object.values(viewers).flatMap((person) => (person ? [person.id] : []));
   const [found] = await resolveEventViewers(platform, [{ postId, event }], ids);
   return Object.entries(viewers)
-    .filter(([, person]) => found?.has(person?.id ?? null))
+    .filter(([, person]) => found && isAmong(found, person?.id ?? null))
     .map(([name]) => name);
 };
 

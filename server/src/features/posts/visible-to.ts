@@ -69,6 +69,24 @@ export const blockPairs = (memberIds: readonly string[]): RawBuilder<unknown> =>
 export const isBlockedPair = (one: Expression<unknown>, other: Expression<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`((${one}, ${other}) in (select viewer_id, other_id from block_pairs))`;
 
+/** For `visibleToEach`: a member who has nothing to do with anyone. */
+export const anyMember = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+
+/**
+ * The members (`id`) for whom `visibleToEach` may differ from what it is for `anyMember`, in a statement with `blockPairs` and
+ * `posts`. @param writerId of whatever else members must not be blocked from
+ */
+export const membersConcerned = (
+  memberIds: readonly string[],
+  { writerId, options }: { writerId?: Expression<unknown>; options?: VisibilityOptions },
+): RawBuilder<unknown> =>
+  sql`select concerned.id from (
+    select posts.author_id as id
+    union select viewer_id from block_pairs where other_id in (posts.author_id, ${writerId ?? sql`posts.author_id`})
+    union select case low_id when posts.author_id then high_id else low_id end from friendships
+      where ${isForFriends(options)} and posts.author_id in (low_id, high_id)) as concerned
+    where concerned.id = any(${[...memberIds]}::uuid[])`;
+
 const visibleToReader = (reader: Exclude<Reader, Guest>, options?: VisibilityOptions): RawBuilder<SqlBool> =>
   visibilityCondition(sql<SqlBool>`posts.author_id = any(${blockedIdsOf(reader)})`, {
     viewerId: idOf(reader),

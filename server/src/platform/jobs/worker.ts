@@ -208,8 +208,7 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
     for (let delayMs = pollIntervalMs; !stopping.signal.aborted; ) {
       waiting = new AbortController();
       try {
-        if (claimed.length === 0 && !isMoreLikely)
-          await sleep(claimedAt + claimRestMs - Date.now(), stopping.signal);
+        if (claimed.length === 0 && !isMoreLikely) await rest();
         if (await startDueJobs()) continue;
         await releaseWaitingJobs();
         delayMs = pollIntervalMs;
@@ -219,6 +218,11 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
       }
       await sleep(claimed.length > 0 ? maxClaimedMs : delayMs, waiting.signal);
     }
+  }
+
+  async function rest(): Promise<void> {
+    const remainingMs = claimedAt + claimRestMs - Date.now();
+    if (remainingMs > 0) await sleep(remainingMs, stopping.signal);
   }
 
   async function beat(): Promise<void> {

@@ -4,11 +4,18 @@ import type { PublishedEvent, StoredEvent } from './events.ts';
 export type ViewerQuery = { postId: string; event: PublishedEvent };
 
 export type EventViewers = {
-  has(memberId: string | null): boolean;
-  /** Comments under the post that this viewer may read. */
-  countComments?: (memberId: string | null) => number;
+  guests: boolean;
+  members: boolean;
+  /** Members for whom it is the opposite of `members`. */
+  exceptions: ReadonlySet<string>;
+  /** Under the post: how many there are, and how many of them a member may not read. */
+  comments?: { count: number; hiddenFrom: ReadonlyMap<string, number> };
 };
 
+export const isAmong = ({ guests, members, exceptions }: EventViewers, listener: string | null): boolean =>
+  listener === null ? guests : members !== exceptions.has(listener);
+
+/** The answers are about these members alone. */
 export type FindViewers = (
   questions: readonly ViewerQuery[],
   memberIds: readonly string[],
@@ -19,25 +26,33 @@ export type CountUnseen = (memberIds: readonly string[]) => Promise<readonly num
 
 export type DeliveryReads = { findViewers: FindViewers; countUnseen: CountUnseen };
 
-/** What a viewer (null: a guest) receives; null for nothing. */
-export type EventFilter = (stored: StoredEvent, memberId: string | null) => LiveEvent | null;
+/** What listeners (null: guests) receive; null for nothing. */
+export type EventFilter = {
+  /** What all receive but the exceptions. */
+  common(stored: StoredEvent): LiveEvent | null;
+  exceptions(stored: StoredEvent): Iterable<string | null>;
+  of(stored: StoredEvent, listener: string | null): LiveEvent | null;
+};
 
-/** Created per batch, because permissions change. */
+/** For these listeners alone; created per batch, because permissions change. */
 export async function createEventFilter(
   events: readonly StoredEvent[],
   listeners: Iterable<string | null>,
   { findViewers, countUnseen }: DeliveryReads,
 ): Promise<EventFilter> {
+  const all = new Set(listeners);
   const questions = new Map<string, ViewerQuery>();
   for (const { event, postId, memberId } of events) {
     if (postId !== null && memberId === null) questions.set(queryKey(postId, event), { postId, event });
   }
-  const memberIds = [...listeners].filter((listener) => listener !== null);
-  const notified = notifiedAmong(events, new Set(memberIds));
+  const memberIds = [...all].filter((listener) => listener !== null);
+  const notified = notifiedAmong(events, all);
   const unseen = notified.length === 0 ? [] : await countUnseen(notified);
   const unseenOf = new Map(notified.map((memberId, index) => [memberId, unseen[index]]));
   const found = questions.size === 0 ? [] : await findViewers([...questions.values()], memberIds);
   const answers = new Map([...questions.keys()].map((key, index) => [key, found[index]]));
+  const viewersOf = ({ event, postId }: StoredEvent) =>
+    postId === null ? undefined : answers.get(queryKey(postId, event));
 
   const personalized = new Map<StoredEvent, Map<number | undefined, LiveEvent | null>>();
   const personalize = (stored: StoredEvent, count?: number): LiveEvent | null => {
@@ -48,13 +63,35 @@ export async function createEventFilter(
     return event;
   };
 
-  return (stored, listener) => {
-    const { event, postId, memberId } = stored;
-    if (memberId !== null) return listener === memberId ? personalize(stored, unseenOf.get(memberId)) : null;
-    if (event.type === 'announced') return isInIdRange(listener, event) ? personalize(stored) : null;
-    if (event.type === 'site-changed') return personalize(stored);
-    const viewers = postId === null ? undefined : answers.get(queryKey(postId, event));
-    return viewers?.has(listener) ? personalize(stored, viewers.countComments?.(listener)) : null;
+  return {
+    common(stored) {
+      if (stored.memberId !== null || stored.event.type === 'announced') return null;
+      if (stored.event.type === 'site-changed') return personalize(stored);
+      const viewers = viewersOf(stored);
+      return viewers?.members ? personalize(stored, viewers.comments?.count) : null;
+    },
+    exceptions(stored) {
+      const { event, memberId } = stored;
+      if (memberId !== null) return all.has(memberId) ? [memberId] : [];
+      if (event.type === 'announced') return [...all].filter((listener) => isInIdRange(listener, event));
+      const viewers = event.type === 'site-changed' ? undefined : viewersOf(stored);
+      if (!viewers) return [];
+      const others = [...viewers.exceptions, ...(viewers.comments?.hiddenFrom.keys() ?? [])];
+      return viewers.guests === viewers.members ? others : [...others, null];
+    },
+    of(stored, listener) {
+      const { event, memberId } = stored;
+      if (!all.has(listener)) return null;
+      if (memberId !== null)
+        return listener === memberId ? personalize(stored, unseenOf.get(memberId)) : null;
+      if (event.type === 'announced') return isInIdRange(listener, event) ? personalize(stored) : null;
+      if (event.type === 'site-changed') return personalize(stored);
+      const viewers = viewersOf(stored);
+      if (!viewers || !isAmong(viewers, listener)) return null;
+      const { count, hiddenFrom } = viewers.comments ?? {};
+      const hidden = listener === null ? 0 : (hiddenFrom?.get(listener) ?? 0);
+      return personalize(stored, count === undefined ? undefined : count - hidden);
+    },
   };
 }
 
@@ -78,7 +115,7 @@ function toLiveEvent(event: PublishedEvent, count?: number): LiveEvent | null {
   }
 }
 
-const notifiedAmong = (events: readonly StoredEvent[], listeners: ReadonlySet<string>): string[] => {
+const notifiedAmong = (events: readonly StoredEvent[], listeners: ReadonlySet<string | null>): string[] => {
   const ids = events.flatMap(({ event, memberId }) =>
     event.type === 'notified' && event.unseen === undefined && memberId !== null && listeners.has(memberId)
       ? [memberId]

@@ -3,7 +3,7 @@ import { createPgListener } from '../database/pg-listener.ts';
 import { summarizeFailure } from '../jobs/failure.ts';
 import type { Platform } from '../platform.ts';
 import { createBatcher } from './batcher.ts';
-import { coalesce, createEventFilter, type DeliveryReads, type EventFilter } from './event-filter.ts';
+import { coalesce, createEventFilter, type DeliveryReads } from './event-filter.ts';
 import { listEventIdsSince, listEvents, readCurrentPosition, type StoredEvent } from './events.ts';
 import { startHeartbeats } from './heartbeats.ts';
 import { eventChannel, sessionChannel, siteChannel } from './live.ts';
@@ -11,7 +11,7 @@ import { endStreamsOfEndedSessions, type FindActiveSessions } from './open-sessi
 import { createOpenStreams, type ListenerId, listenerIdOf } from './open-streams.ts';
 import { createWatermark, formatPosition } from './position.ts';
 import { createReplays } from './replays.ts';
-import { createSseBatch, formatHello, type SseBatch } from './sse-batch.ts';
+import { type Cohort, createDelivery, type Delivery, formatHello } from './sse-batch.ts';
 import type { LiveStream } from './stream.ts';
 
 export type LiveHub = {
@@ -42,7 +42,7 @@ const batchIntervalMs = 200;
 const retryDelayMs = 500;
 /** Another instance may be ahead by this many batches. */
 const maxCatchUpBatches = 3;
-const maxBatchEvents = 500;
+const maxBatchEvents = 2_000;
 /** About ten milliseconds of writing; then other requests get their turn. */
 const maxWritesPerTurn = 400;
 // Ended sessions are announced at once; this bounds the delay if the announcement is lost (required: five seconds).
@@ -134,41 +134,36 @@ export function createLiveHub({
   async function deliverPending(): Promise<void> {
     const ids = [...pending].filter((id) => !watermark.has(id)).slice(0, maxBatchEvents);
     const events = streams.listeners().size === 0 ? [] : coalesce(await listEvents(db, ids));
-    const filterEvent = await findRecipients(events);
+    const cohorts = await findRecipients(events);
     // No await from here on: the watermark moves and every attached stream gets the batch.
     const byId = new Map(events.map((stored) => [stored.id, stored]));
-    const batch = createSseBatch();
+    const delivery = createDelivery(cohorts);
     for (const id of ids) {
       watermark.add(id);
       const stored = byId.get(id);
-      if (!stored) continue;
-      const position = formatPosition(watermark.position());
-      for (const listener of stored.memberId === null ? streams.listeners().keys() : [stored.memberId]) {
-        const event = filterEvent(stored, listener);
-        if (event) batch.add(listener, event, position);
-      }
+      if (stored) delivery.add(stored, formatPosition(watermark.position()));
     }
     for (const id of pending) if (watermark.has(id)) pending.delete(id);
-    await write(batch);
+    await write(delivery);
   }
 
   /** Streams that attach while the database is queried are included by asking again. */
-  async function findRecipients(events: readonly StoredEvent[]): Promise<EventFilter> {
-    const answers = new Map<ListenerId, EventFilter>();
+  async function findRecipients(events: readonly StoredEvent[]): Promise<Cohort[]> {
+    const cohorts: Cohort[] = [];
+    const isAsked = (listener: ListenerId) => cohorts.some(({ listeners }) => listeners.has(listener));
     for (;;) {
-      const fresh = [...streams.listeners().keys()].filter((listener) => !answers.has(listener));
-      if (fresh.length === 0 || events.length === 0) break;
-      const filterEvent = await createEventFilter(events, fresh, reads);
-      for (const listener of fresh) answers.set(listener, filterEvent);
+      const fresh = [...streams.listeners().keys()].filter((listener) => !isAsked(listener));
+      if (fresh.length === 0 || events.length === 0) return cohorts;
+      const filter = await createEventFilter(events, fresh, reads);
+      cohorts.push({ listeners: new Set(fresh), filter });
     }
-    return (stored, listener) => answers.get(listener)?.(stored, listener) ?? null;
   }
 
-  async function write(batch: SseBatch): Promise<void> {
+  async function write(delivery: Delivery): Promise<void> {
     const writes: [LiveStream, Buffer][] = [];
-    for (const listener of batch.listeners()) {
-      const bytes = batch.bytesFor(listener);
-      for (const stream of streams.listeners().get(listener) ?? []) if (bytes) writes.push([stream, bytes]);
+    for (const [listener, those] of streams.listeners()) {
+      const bytes = delivery.bytesFor(listener);
+      for (const stream of those) if (bytes) writes.push([stream, bytes]);
     }
     isWriting = true;
     for (const [index, [stream, bytes]] of writes.entries()) {

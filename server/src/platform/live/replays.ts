@@ -128,7 +128,7 @@ function buildReplay(
     const own = coalesce((listener === null ? [] : (missed.byMember.get(listener) ?? [])).filter(isNew));
     const all = own.length === 0 ? news : [...news, ...own].sort((one, other) => one.id - other.id);
     for (const stored of all) {
-      const event = filterEvent(stored, listener);
+      const event = filterEvent.of(stored, listener);
       if (event) batch.add(listener, event, formatPosition(positionBetween(from, to, stored.id)));
     }
   }

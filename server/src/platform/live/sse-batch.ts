@@ -1,4 +1,6 @@
 import type { LiveControlMessage, LiveEvent } from '@radiant/contract/live.ts';
+import type { EventFilter } from './event-filter.ts';
+import type { StoredEvent } from './events.ts';
 import type { ListenerId } from './open-streams.ts';
 import { formatPosition, type StreamPosition } from './position.ts';
 
@@ -13,7 +15,6 @@ export const formatHello = (listener: ListenerId, position: StreamPosition): str
 export type SseBatch = {
   add(listener: ListenerId, event: LiveEvent, position: string): void;
   bytesFor(listener: ListenerId): Buffer | undefined;
-  listeners(): Iterable<ListenerId>;
 };
 
 type BatchNode = { text: string; bytes?: Buffer; next: Map<string, BatchNode> };
@@ -49,6 +50,75 @@ export function createSseBatch(): SseBatch {
       node.bytes ??= Buffer.from(node.text);
       return node.bytes;
     },
-    listeners: () => nodes.keys(),
   };
+}
+
+/** Listeners for whom a filter was created. */
+export type Cohort = { listeners: ReadonlySet<ListenerId>; filter: EventFilter };
+
+export type Delivery = {
+  add(stored: StoredEvent, position: string): void;
+  bytesFor(listener: ListenerId): Buffer | undefined;
+};
+
+type Part = { index: number; text: string };
+
+/** What nearly all listeners of the first cohort receive is put together once, not for each of thousands. */
+export function createDelivery([first, ...others]: readonly Cohort[]): Delivery {
+  let count = 0;
+  const common: Part[] = [];
+  let commonBytes: Buffer | undefined;
+  /** By listener: what it receives instead of the common text of that event. */
+  const own = new Map<ListenerId, Part[]>();
+  const setOwn = (listener: ListenerId, part: Part) => {
+    const parts = own.get(listener);
+    if (parts) parts.push(part);
+    else own.set(listener, [part]);
+  };
+  return {
+    add(stored, position) {
+      const texts = new Map<LiveEvent, string>();
+      const write = (event: LiveEvent | null): string => {
+        if (!event) return '';
+        const text = texts.get(event) ?? formatSseEvent(event, position);
+        texts.set(event, text);
+        return text;
+      };
+      const index = count;
+      count += 1;
+      if (first) {
+        const text = write(first.filter.common(stored));
+        if (text !== '') common.push({ index, text });
+        for (const listener of new Set(first.filter.exceptions(stored)))
+          setOwn(listener, { index, text: write(first.filter.of(stored, listener)) });
+      }
+      for (const { listeners, filter } of others)
+        for (const listener of listeners)
+          setOwn(listener, { index, text: write(filter.of(stored, listener)) });
+    },
+    bytesFor(listener) {
+      const isFirst = first?.listeners.has(listener) === true;
+      const parts = own.get(listener);
+      if (isFirst && !parts) {
+        commonBytes ??= Buffer.from(common.map(({ text }) => text).join(''));
+        return commonBytes.length > 0 ? commonBytes : undefined;
+      }
+      const text = merge(isFirst ? common : [], parts ?? []);
+      return text === '' ? undefined : Buffer.from(text);
+    },
+  };
+}
+
+/** By index; of two with the same index the second list's counts. */
+function merge(common: readonly Part[], own: readonly Part[]): string {
+  let text = '';
+  let next = 0;
+  for (const part of own) {
+    for (; (common[next]?.index ?? Number.POSITIVE_INFINITY) < part.index; next += 1)
+      text += common[next]?.text ?? '';
+    if (common[next]?.index === part.index) next += 1;
+    text += part.text;
+  }
+  for (const { text: rest } of common.slice(next)) text += rest;
+  return text;
 }

@@ -13,12 +13,14 @@ import type { Schema } from '../../../schema.ts';
 import { countDone } from '../engagement/queries.ts';
 import type { PostVisibility, VisiblePost } from '../visibility/queries.ts';
 import {
+  anyMember,
   asVisiblePostId,
   blockedIdsOf,
   blockPairs,
   eachMember,
   idOf,
   isBlockedPair,
+  membersConcerned,
   memberVisibleToMember,
   type Reader,
   type Viewer,
@@ -142,42 +144,36 @@ export async function listCommentVisibility(
   memberIds: readonly string[],
 ): Promise<(CommentVisibility | null)[]> {
   const viewerId = sql.ref('viewers.id');
+  const writerId = sql.ref('authors.author_id');
   const postIds = authors.map(({ postId }) => postId);
-  const { rows } = await sql<{
-    position: number;
-    for_guests: boolean;
-    member_bits: string;
-    comment_count: number;
-    hidden_counts: Record<string, number> | null;
-  }>`
+  const { rows } = await sql<
+    Omit<CommentVisibility, 'hiddenCounts'> & {
+      position: number;
+      hiddenCounts: CommentVisibility['hiddenCounts'] | null;
+    }
+  >`
     with ${blockPairs(memberIds)}, hidden (post_id, viewer_id, comments) as materialized (
       select comments.post_id, block_pairs.viewer_id, count(*)::int from block_pairs
       join comments on comments.author_id = block_pairs.other_id
       where comments.post_id = any(${postIds}::uuid[]) and ${isPublished}
       group by comments.post_id, block_pairs.viewer_id
     )
-    select authors.position::int, ${visibleTo({ kind: 'guest' })} as for_guests, counts.comment_count,
-      (select json_object_agg(viewer_id, comments) from hidden where hidden.post_id = posts.id) as hidden_counts,
-      coalesce((
-        select string_agg(case when ${visibleToEach(viewerId)}
-            and not ${isBlockedPair(viewerId, sql.ref('authors.author_id'))} then '1' else '0' end, ''
-          order by viewers.position)
-        from unnest(${[...memberIds]}::uuid[]) with ordinality as viewers (id, position)), '') as member_bits
+    select authors.position::int, ${visibleTo({ kind: 'guest' })} as "isVisibleToGuests",
+      ${visibleToEach(anyMember)} as "isVisibleToMembers", counts.comment_count as "commentCount",
+      (select json_object_agg(viewer_id, comments) from hidden where hidden.post_id = posts.id) as "hiddenCounts",
+      array(
+        select id from (${membersConcerned(memberIds, { writerId })}) as viewers
+        where (${visibleToEach(viewerId)} and not ${isBlockedPair(viewerId, writerId)})
+          <> ${visibleToEach(anyMember)}) as exceptions
     from unnest(${postIds}::uuid[], ${authors.map(({ authorId }) => authorId)}::uuid[])
       with ordinality as authors (post_id, author_id, position)
     join posts on posts.id = authors.post_id join post_counts as counts on counts.post_id = posts.id`.execute(
     db,
   );
-  const found = new Map(rows.map((row) => [row.position - 1, row]));
+  const found = new Map(rows.map(({ position, ...row }) => [position - 1, row]));
   return authors.map((_author, index) => {
     const row = found.get(index);
-    if (!row) return null;
-    return {
-      isVisibleToGuests: row.for_guests,
-      memberBits: row.member_bits,
-      commentCount: row.comment_count,
-      hiddenCounts: row.hidden_counts ?? {},
-    };
+    return row ? { ...row, hiddenCounts: row.hiddenCounts ?? {} } : null;
   });
 }
 

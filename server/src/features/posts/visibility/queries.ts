@@ -4,8 +4,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import {
+  anyMember,
   blockPairs,
   eachMember,
+  membersConcerned,
   type Reader,
   type Viewer,
   type VisibilityOptions,
@@ -49,26 +51,25 @@ export async function existsVisiblePostByAuthor(db: Db, viewer: Viewer, authorId
   return row !== undefined;
 }
 
-/** `memberBits`: one '1' or '0' per requested member, in their order. */
-export type PostVisibility = { isVisibleToGuests: boolean; memberBits: string };
+/** `exceptions`: members for whom it is the opposite of `isVisibleToMembers`. There may be thousands of members. */
+export type PostVisibility = {
+  isVisibleToGuests: boolean;
+  isVisibleToMembers: boolean;
+  exceptions: readonly string[];
+};
 
-/** There may be thousands of members: a bit each is a tenth of what their ids would take. */
 export async function listPostVisibility(
   db: Db,
   { postIds, memberIds }: { postIds: readonly string[]; memberIds: readonly string[] },
   options: VisibilityOptions,
 ): Promise<Map<string, PostVisibility>> {
-  const { rows } = await sql<{ id: string; for_guests: boolean; member_bits: string }>`
+  const { rows } = await sql<PostVisibility & { id: string }>`
     with ${blockPairs(memberIds)}
-    select posts.id, ${visibleTo({ kind: 'guest' }, options)} as for_guests, coalesce((
-      select string_agg(case when ${visibleToEach(sql.ref('viewers.id'), options)} then '1' else '0' end, ''
-        order by viewers.position)
-      from unnest(${[...memberIds]}::uuid[]) with ordinality as viewers (id, position)), '') as member_bits
+    select posts.id, ${visibleTo({ kind: 'guest' }, options)} as "isVisibleToGuests",
+      ${visibleToEach(anyMember, options)} as "isVisibleToMembers",
+      array(
+        select id from (${membersConcerned(memberIds, { options })}) as viewers
+        where ${visibleToEach(sql.ref('viewers.id'), options)} <> ${visibleToEach(anyMember, options)}) as exceptions
     from posts where posts.id = any(${[...postIds]}::uuid[])`.execute(db);
-  return new Map(
-    rows.map(({ id, for_guests, member_bits }) => [
-      id,
-      { isVisibleToGuests: for_guests, memberBits: member_bits },
-    ]),
-  );
+  return new Map(rows.map(({ id, ...found }) => [id, found]));
 }

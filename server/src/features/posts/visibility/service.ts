@@ -23,8 +23,8 @@ export async function isPostVisible(db: Db, actor: Actor, postId: string): Promi
 export const hasVisiblePostByAuthor = (db: Db, actor: Actor, authorId: string): Promise<boolean> =>
   existsVisiblePostByAuthor(db, actor, authorId);
 
-// Posts times members per statement: about 0.2 s, far below the statement timeout.
-const maxPairsPerStatement = 100_000;
+/** Far below the statement timeout, also with posts for friends. */
+const maxQuestionsPerStatement = 200;
 
 /**
  * Who may receive each event, in a few statements. Removed or narrowed posts are announced to those who could see them;
@@ -35,22 +35,18 @@ export async function resolveEventViewers(
   questions: readonly ViewerQuery[],
   memberIds: readonly string[],
 ): Promise<EventViewers[]> {
-  const indexByMember = new Map(memberIds.map((id, index) => [id, index]));
   const answers = new Map<ViewerQuery, EventViewers>();
-  const groupSize = Math.max(1, Math.floor(maxPairsPerStatement / Math.max(1, memberIds.length)));
   for (const group of groupByStatement(questions)) {
-    for (let start = 0; start < group.length; start += groupSize) {
-      const part = group.slice(start, start + groupSize);
-      const found = await resolveGroup(db, part, { memberIds, indexByMember });
+    for (let start = 0; start < group.length; start += maxQuestionsPerStatement) {
+      const part = group.slice(start, start + maxQuestionsPerStatement);
+      const found = await resolveGroup(db, part, memberIds);
       for (const [index, question] of part.entries()) answers.set(question, found[index] ?? noViewers);
     }
   }
   return questions.map((question) => answers.get(question) ?? noViewers);
 }
 
-type MemberIndex = { memberIds: readonly string[]; indexByMember: ReadonlyMap<string, number> };
-
-const noViewers: EventViewers = { has: () => false };
+const noViewers: EventViewers = { guests: false, members: false, exceptions: new Set() };
 
 function groupByStatement(questions: readonly ViewerQuery[]): Iterable<ViewerQuery[]> {
   const kindOf = ({ event }: ViewerQuery) =>
@@ -61,7 +57,7 @@ function groupByStatement(questions: readonly ViewerQuery[]): Iterable<ViewerQue
 async function resolveGroup(
   db: Db,
   group: readonly ViewerQuery[],
-  memberIndex: MemberIndex,
+  memberIds: readonly string[],
 ): Promise<EventViewers[]> {
   const [first] = group;
   if (!first) return [];
@@ -69,18 +65,14 @@ async function resolveGroup(
     const comments = group.flatMap(({ postId, event }) =>
       isCommentEvent(event) ? [{ postId, authorId: event.authorId }] : [],
     );
-    const visibility = await listCommentVisibility(db, comments, memberIndex.memberIds);
-    return visibility.map((found) => (found ? toCommentViewers(found, memberIndex) : noViewers));
+    const visibility = await listCommentVisibility(db, comments, memberIds);
+    return visibility.map((found) => (found ? toCommentViewers(found) : noViewers));
   }
   const postIds = group.map(({ postId }) => postId);
-  const visibility = await listPostVisibility(
-    db,
-    { postIds, memberIds: memberIndex.memberIds },
-    visibilityOptionsFor(first.event),
-  );
+  const visibility = await listPostVisibility(db, { postIds, memberIds }, visibilityOptionsFor(first.event));
   return postIds.map((postId) => {
     const found = visibility.get(postId);
-    return found ? toViewers(found, memberIndex) : noViewers;
+    return found ? toViewers(found) : noViewers;
   });
 }
 
@@ -101,18 +93,15 @@ function visibilityOptionsFor(event: PublishedEvent): VisibilityOptions {
   };
 }
 
-const toViewers = (
-  { isVisibleToGuests, memberBits }: PostVisibility,
-  { indexByMember }: MemberIndex,
-): EventViewers => ({
-  has: (memberId) =>
-    memberId === null ? isVisibleToGuests : memberBits[indexByMember.get(memberId) ?? -1] === '1',
+const toViewers = ({ isVisibleToGuests, isVisibleToMembers, exceptions }: PostVisibility): EventViewers => ({
+  guests: isVisibleToGuests,
+  members: isVisibleToMembers,
+  exceptions: new Set(exceptions),
 });
 
-const toCommentViewers = (readers: CommentVisibility, asked: MemberIndex): EventViewers => ({
-  ...toViewers(readers, asked),
-  countComments: (memberId) =>
-    readers.commentCount - (memberId === null ? 0 : (readers.hiddenCounts[memberId] ?? 0)),
+const toCommentViewers = ({ commentCount, hiddenCounts, ...found }: CommentVisibility): EventViewers => ({
+  ...toViewers(found),
+  comments: { count: commentCount, hiddenFrom: new Map(Object.entries(hiddenCounts)) },
 });
 
 /** @throws not_found when the post is absent or hidden from the actor */
