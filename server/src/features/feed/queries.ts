@@ -3,7 +3,6 @@ import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { guest } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
 import { shareStatement } from '../../platform/database/shared-statement.ts';
 import { friendIdsOf } from '../friends/visible-to.ts';
 import {
@@ -40,7 +39,13 @@ export type FeedPage = {
   filter?: FeedFilter;
 };
 
-type PageAfter = Omit<FeedPage, 'after'> & { after?: FeedPosition | PositionColumns | undefined };
+type PageAfter = Omit<FeedPage, 'after' | 'filter'> & {
+  after?: FeedPosition | PositionColumns | undefined;
+  filter?: Omit<FeedFilter, 'since' | 'friendsOf'> & {
+    since?: Date | RawBuilder<unknown> | undefined;
+    friendsOf?: string | RawBuilder<string> | undefined;
+  };
+};
 
 /** One row for a page, because reading twenty rows takes longer than finding them. */
 type PageRow = { ids: string[] | null; end_at: Date | null; end_popularity: number };
@@ -51,8 +56,8 @@ export async function listFeedIds(
   viewer: Viewer,
   page: FeedPage,
 ): Promise<{ ids: VisiblePostId[]; end: FeedPosition | null }> {
-  const row = isUnfiltered(page)
-    ? await findUnfilteredPage(db, viewer, page)
+  const row = isShared(page)
+    ? await findSharedPage(db, viewer, page)
     : await selectPage(db, viewer, page).executeTakeFirst();
   const ids = (row?.ids ?? []).slice(0, page.limit).map(asVisiblePostId);
   const id = ids.at(-1);
@@ -62,7 +67,7 @@ export async function listFeedIds(
   };
 }
 
-const findUnfilteredPage = (db: Db, viewer: Viewer, page: FeedPage): Promise<PageRow | undefined> =>
+const findSharedPage = (db: Db, viewer: Viewer, page: FeedPage): Promise<PageRow | undefined> =>
   viewer.kind === 'member'
     ? feedOfMember.find(db, { memberId: viewer.id, page })
     : feedOfGuest.find(db, { page });
@@ -76,21 +81,46 @@ const positionOfPage = {
   after_popularity: { type: 'float8', of: ({ page }: OfPage) => page.after?.popularity ?? start.popularity },
   after_at: { type: 'timestamptz', of: ({ page }: OfPage) => page.after?.at ?? start.at },
   after_id: { type: 'uuid', of: ({ page }: OfPage) => page.after?.id ?? start.id },
+  since: { type: 'timestamptz', of: ({ page }: OfPage) => page.filter?.since ?? null },
 };
 
-const shapeOfPage = ({ page: { sort, limit, isPublicOnly = false } }: OfPage) =>
-  `${sort} ${limit} ${isPublicOnly}`;
+const shapeOfPage = ({ page: { sort, limit, isPublicOnly = false, filter = {} } }: OfPage) => {
+  const { kinds = [], category, status, media, language, since, friendsOf } = filter;
+  return [
+    sort,
+    limit,
+    isPublicOnly,
+    kinds.join('+'),
+    category,
+    status,
+    media,
+    language,
+    Boolean(since),
+    Boolean(friendsOf),
+  ].join();
+};
+
+/** A connection keeps a plan of 200 kB for each; categories are any text. */
+const maxShapes = 20;
+const shapes = new Set<string>();
+
+/** The filters are part of the statement, because the best plan depends on them. Further ones are planned each time. */
+function isShared(page: FeedPage): boolean {
+  const shape = shapeOfPage({ page });
+  if (shapes.size < maxShapes || isUnfiltered(page)) shapes.add(shape);
+  return shapes.has(shape);
+}
 
 export const feedOfMember = shareStatement<OfPage & { memberId: string }, PageRow>({
   columns: { member_id: { type: 'uuid', of: ({ memberId }) => memberId }, ...positionOfPage },
   requests: withBlockedIds,
-  query: (db, { page }) => selectPage(db, eachMember, { ...page, after: columnsOfPosition }),
+  query: (db, { page }) => selectPage(db, eachMember, ofEachRequest(page)),
   shapeOf: shapeOfPage,
 });
 
 export const feedOfGuest = shareStatement<OfPage, PageRow>({
   columns: positionOfPage,
-  query: (db, { page }) => selectPage(db, guest, { ...page, after: columnsOfPosition }),
+  query: (db, { page }) => selectPage(db, guest, ofEachRequest(page)),
   shapeOf: shapeOfPage,
 });
 
@@ -99,6 +129,16 @@ const columnsOfPosition: PositionColumns = {
   at: sql`request.after_at`,
   id: sql`request.after_id`,
 };
+
+const ofEachRequest = ({ filter = {}, ...page }: FeedPage): PageAfter => ({
+  ...page,
+  after: columnsOfPosition,
+  filter: {
+    ...filter,
+    ...(filter.since && { since: sql`request.since` }),
+    ...(filter.friendsOf !== undefined && { friendsOf: eachMember.id }),
+  },
+});
 
 const selectPage = (db: Db, reader: Reader, page: PageAfter) => {
   const limit = sql.lit(page.limit);
@@ -131,14 +171,12 @@ export function selectFeed(db: Db, reader: Reader, page: PageAfter) {
       .where(visibleTo(reader))
       .where(isNotHiddenBy(reader))
       .orderBy(orderBySort(page.sort))
-      .$if(isUnfiltered(page), (query) => query.modifyFront(prepared))
       // A literal, so that the cached plan knows how few rows are wanted.
       .limit(sql.lit(page.limit + 1))
   );
 }
 
-/** Only the unfiltered statement is prepared: filters differ too much for one plan. */
-export const isUnfiltered = ({ filter = {} }: PageAfter): boolean =>
+const isUnfiltered = ({ filter = {} }: PageAfter): boolean =>
   Object.values(filter).every((part) => part === undefined);
 
 const selectMatching = (db: Db, { sort, isPublicOnly, after, filter = {} }: PageAfter) =>
@@ -150,16 +188,22 @@ const selectMatching = (db: Db, { sort, isPublicOnly, after, filter = {} }: Page
       eb.and([...filterConditions(filter), ...positionConditions(sort, { after, since: filter.since })]),
     );
 
-function filterConditions({ kinds, category, status, media, language }: FeedFilter): RawBuilder<SqlBool>[] {
+function filterConditions({
+  kinds,
+  category,
+  status,
+  media,
+  language,
+}: Omit<FeedFilter, 'since' | 'friendsOf'>): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   const [kind, ...more] = kinds ?? [];
-  if (kind !== undefined && more.length === 0) conditions.push(sql`posts.kind = ${kind}`);
-  else if (kinds) conditions.push(sql`posts.kind = any(${[...kinds]})`);
-  if (category !== undefined) conditions.push(sql`posts.category = ${category}`);
+  if (kind !== undefined && more.length === 0) conditions.push(sql`posts.kind = ${sql.lit(kind)}`);
+  else if (kinds) conditions.push(sql`posts.kind in (${sql.join(kinds.map((one) => sql.lit(one)))})`);
+  if (category !== undefined) conditions.push(sql`posts.category = ${sql.lit(category)}`);
   if (status !== undefined) conditions.push(sql`posts.kind = 'prayer'`, ...statusConditions[status]);
   if (media === 'any') conditions.push(sql`posts.media_kind is not null`);
-  else if (media !== undefined) conditions.push(sql`posts.media_kind = ${media}`);
-  if (language !== undefined) conditions.push(sql`posts.language = ${language}`);
+  else if (media !== undefined) conditions.push(sql`posts.media_kind = ${sql.lit(media)}`);
+  if (language !== undefined) conditions.push(sql`posts.language = ${sql.lit(language)}`);
   return conditions;
 }
 
@@ -179,10 +223,10 @@ const statusConditions: Readonly<Record<PrayerFilter, readonly RawBuilder<SqlBoo
 
 function positionConditions(
   sort: FeedSort,
-  { after, since }: { after: PageAfter['after']; since: Date | undefined },
+  { after, since }: { after: PageAfter['after']; since: Date | RawBuilder<unknown> | undefined },
 ): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
-  if (since) conditions.push(sql`posts.published_at >= ${since}`);
+  if (since) conditions.push(sql`posts.published_at >= ${since}::timestamptz`);
   if (sort === 'recent') {
     if (after)
       conditions.push(sql`(posts.published_at, posts.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
@@ -198,7 +242,8 @@ function positionConditions(
 }
 
 /** The popularity of a post without reactions (docs/popularity.md), minus a rounding margin. */
-const minPopularity = (at: Date): number => at.getTime() / 1000 / 259_200 - 1e-6;
+export const minPopularity = (at: Date | RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(extract(epoch from ${at}::timestamptz)::float8 / 259200 - 1e-6)`;
 
 const orderBySort = (sort: FeedSort): RawBuilder<unknown> =>
   sort === 'recent'
@@ -212,7 +257,7 @@ const orderBySort = (sort: FeedSort): RawBuilder<unknown> =>
 const selectFriendsFeed = (
   db: Db,
   reader: Reader,
-  { page, memberId }: { page: PageAfter; memberId: string },
+  { page, memberId }: { page: PageAfter; memberId: string | RawBuilder<string> },
 ) => {
   const ofFriend = selectMatching(db, page)
     .where(sql<SqlBool>`posts.author_id = friend.id`)
@@ -221,24 +266,24 @@ const selectFriendsFeed = (
     .orderBy(orderBySort('recent'));
   const friends = db
     .selectFrom(friendIdsOf(memberId).as('friend'))
-    .innerJoinLateral(ofFriend.limit(1).as('newest'), (join) => join.onTrue())
+    .innerJoinLateral(ofFriend.limit(sql.lit(1)).as('newest'), (join) => join.onTrue())
     .select('friend.id')
     .orderBy('newest.published_at', 'desc')
     .orderBy('newest.id', 'desc')
-    .limit(page.limit + 1);
+    .limit(sql.lit(page.limit + 1));
   return db
     .selectFrom(friends.as('friend'))
-    .innerJoinLateral(ofFriend.limit(page.limit + 1).as('posts'), (join) => join.onTrue())
+    .innerJoinLateral(ofFriend.limit(sql.lit(page.limit + 1)).as('posts'), (join) => join.onTrue())
     .select(['posts.id', 'posts.published_at', 'posts.popularity'])
     .orderBy(orderBySort('recent'))
-    .limit(page.limit + 1);
+    .limit(sql.lit(page.limit + 1));
 };
 
 /** `offset 0` keeps the visibility check out of the inner query: it runs for a page's worth of rows only. */
 const selectPopularFriendsFeed = (
   db: Db,
   reader: Reader,
-  { page, memberId }: { page: PageAfter; memberId: string },
+  { page, memberId }: { page: PageAfter; memberId: string | RawBuilder<string> },
 ) =>
   db
     .selectFrom(
@@ -246,11 +291,11 @@ const selectPopularFriendsFeed = (
         .select(['posts.author_id', 'posts.state', 'posts.audience', 'posts.removed_at'])
         .where(sql<SqlBool>`posts.author_id = any(array${friendIdsOf(memberId)})`)
         .orderBy(orderBySort('popular'))
-        .offset(0)
+        .offset(sql.lit(0))
         .as('posts'),
     )
     .select(['posts.id', 'posts.published_at', 'posts.popularity'])
     .where(visibleTo(reader))
     .where(isNotHiddenBy(reader))
     .orderBy(orderBySort('popular'))
-    .limit(page.limit + 1);
+    .limit(sql.lit(page.limit + 1));

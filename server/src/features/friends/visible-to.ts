@@ -53,6 +53,6 @@ export const selectBlockedMembers = (db: Db, blockerId: string) =>
     .where('blocks.blocker_id', '=', blockerId)
     .where(isActivatedMember);
 
-export const friendIdsOf = (memberId: string): RawBuilder<{ id: string }> => sql`(
+export const friendIdsOf = (memberId: string | RawBuilder<string>): RawBuilder<{ id: string }> => sql`(
   select high_id as id from friendships where low_id = ${memberId}
   union all select low_id from friendships where high_id = ${memberId})`;
