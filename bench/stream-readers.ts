@@ -25,6 +25,7 @@ const receivedAt = new Map<number, number[]>();
 type Reader = { cookie: string; lastId: string; socket: Socket | undefined };
 const readers: Reader[] = [];
 let refusals = 0;
+const maxRetries = 20;
 const now = () => performance.timeOrigin + performance.now();
 
 function recordEvents(reader: Reader, text: string): void {
@@ -51,6 +52,7 @@ function recordMark(mark: number): void {
 async function open(port: number, reader: Reader): Promise<void> {
   for (let retries = 0; !(await connectOnce(port, reader)); retries += 1) {
     refusals += 1;
+    if (retries === maxRetries) throw new Error('the server refused a stream too often');
     await pause(retryDelayMs(retries, Math.random()));
   }
 }

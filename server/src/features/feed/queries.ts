@@ -1,4 +1,5 @@
 import type { FeedMedia, FeedSort, PrayerFilter } from '@radiant/contract/feed.ts';
+import { limits } from '@radiant/contract/limits.ts';
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { guest } from '../../actor.ts';
@@ -100,16 +101,20 @@ const shapeOfPage = ({ page: { sort, limit, isPublicOnly = false, filter = {} } 
   ].join();
 };
 
-/** A connection keeps a plan of 200 kB for each; categories are any text. */
+/** A connection keeps a plan of 200 kB for each; categories are any text, and a page has any length. */
 const maxShapes = 20;
 const shapes = new Set<string>();
 
 /** The filters are part of the statement, because the best plan depends on them. Further ones are planned each time. */
 function isShared(page: FeedPage): boolean {
   const shape = shapeOfPage({ page });
-  if (shapes.size < maxShapes || isUnfiltered(page)) shapes.add(shape);
+  if (shapes.size < maxShapes || isCommon(page)) shapes.add(shape);
   return shapes.has(shape);
 }
+
+/** What most readers ask for, so that no rare request keeps it from being shared. */
+const isCommon = ({ limit, filter = {} }: FeedPage): boolean =>
+  limit === limits.pageDefault && Object.values(filter).every((part) => part === undefined);
 
 export const feedOfMember = shareStatement<OfPage & { memberId: string }, PageRow>({
   columns: { member_id: { type: 'uuid', of: ({ memberId }) => memberId }, ...positionOfPage },
@@ -175,9 +180,6 @@ export function selectFeed(db: Db, reader: Reader, page: PageAfter) {
       .limit(sql.lit(page.limit + 1))
   );
 }
-
-const isUnfiltered = ({ filter = {} }: PageAfter): boolean =>
-  Object.values(filter).every((part) => part === undefined);
 
 const selectMatching = (db: Db, { sort, isPublicOnly, after, filter = {} }: PageAfter) =>
   db

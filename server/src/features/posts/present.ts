@@ -72,7 +72,7 @@ export const presentContent = (row: ContentRow): PostContent => ({
 type Rights = { canDelete: boolean; canEdit: boolean; canReadHistory: boolean };
 
 /** What changes with each reaction, and what differs by viewer. */
-type PostState = { counts: CountsRow; marks: Marks };
+type CountsAndMarks = { counts: CountsRow; marks: Marks };
 
 /** By content: what members see who have nothing of their own on the post, for these counts. */
 const plainPosts = new WeakMap<PostContent, { counts: string; post: Post }>();
@@ -81,7 +81,7 @@ const plainPosts = new WeakMap<PostContent, { counts: string; post: Post }>();
  * Without comments: only `getPost` adds them. A post with nothing of its viewer is frozen and shared between responses, whose
  * JSON is then written once.
  */
-export function presentPost(actor: Actor, content: PostContent, { counts, marks }: PostState): Post {
+export function presentPost(actor: Actor, content: PostContent, { counts, marks }: CountsAndMarks): Post {
   const subject = { postAuthorId: content.author.id };
   const rights = {
     canDelete: hasPermission(actor, 'removePost', subject),
@@ -103,7 +103,7 @@ const countsKey = ({ reaction_count, comment_count, share_count, popularity, ans
 
 const combine = (
   content: PostContent,
-  { counts, marks }: PostState,
+  { counts, marks }: CountsAndMarks,
   { canDelete, canEdit, canReadHistory }: Rights,
 ): Post => ({
   ...content,
@@ -125,7 +125,7 @@ const combine = (
 });
 
 /** Counts and marks are read at the same time, not at the same moment. */
-const reactionCount = ({ counts, marks }: PostState): number =>
+const reactionCount = ({ counts, marks }: CountsAndMarks): number =>
   Math.max(counts.reaction_count, marks.hasReacted ? 1 : 0);
 
 const withAnswers = (
@@ -140,7 +140,7 @@ const withAnswers = (
 });
 
 /** @param prayer null until its author marks it as answered */
-const withStatus = (prayer: PrayerAnswer | null, { counts, marks }: PostState): PrayerDetails => ({
+const withStatus = (prayer: PrayerAnswer | null, { counts, marks }: CountsAndMarks): PrayerDetails => ({
   status: prayer ? 'answered' : reactionCount({ counts, marks }) > 0 ? 'active' : 'new',
   answeredAt: prayer?.answeredAt ?? null,
   answer: prayer?.answer ?? null,
