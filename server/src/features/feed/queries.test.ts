@@ -240,6 +240,14 @@ describe('the statement for a page', () => {
   });
 });
 
+test('a page that ends with the last post has no next one', async () => {
+  const filter = { kinds: ['link'] } satisfies FeedFilter;
+  const all = await readAll(memberOf(friend), { sort: 'recent', filter });
+  const read = (limit: number) => listFeedIds(db, memberOf(friend), { sort: 'recent', limit, filter });
+  expect(await read(all.length)).toEqual({ ids: all, end: null });
+  expect((await read(all.length - 1)).end).not.toBeNull();
+});
+
 test('posts by id are planned once, also a single one', async () => {
   const { ids } = await listFeedIds(db, memberOf(reader), { ...recent, limit: 1 });
   const plans = await db.connection().execute(async (connection) => {
