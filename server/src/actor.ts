@@ -25,6 +25,11 @@ export type Actor = Guest | Member;
 
 export const guest: Guest = { kind: 'guest' };
 
+/** Whoever runs a command on the server itself. The audit log names the site. */
+export type Operator = { kind: 'operator'; id?: undefined };
+
+export const operator: Operator = { kind: 'operator' };
+
 export const memberIdOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.id : null);
 
 /** @throws ApiError unauthenticated for a guest */
@@ -42,6 +47,9 @@ export function requireAdmin(actor: Actor): Member {
   if (!isAdmin(member)) throw forbidden();
   return member;
 }
+
+export const requireAdminOrOperator = (actor: Actor | Operator): Member | Operator =>
+  actor.kind === 'operator' ? actor : requireAdmin(actor);
 
 export function originOf({ origin }: Actor): RequestOrigin {
   if (!origin) throw new Error('an actor without a request has no origin');

@@ -13,7 +13,7 @@ export type AuditEntry = {
   details?: AuditDetails;
 };
 
-type AuditActor = { id?: string; origin?: RequestOrigin | undefined };
+type AuditActor = { id?: string | undefined; origin?: RequestOrigin | undefined };
 
 /** In the transaction of the change it records. */
 export const audit = (

@@ -37,6 +37,7 @@ export type TestResponse = { status: number; body: unknown; headers: Record<stri
 
 export type TestApp = App & {
   platform: Platform;
+  databaseUrl: string;
   clock: TestClock;
   people: People;
   nonEndpointRoutes(): string[];
@@ -97,6 +98,7 @@ export async function createTestApp(
   return {
     ...app,
     platform,
+    databaseUrl: database.url,
     clock,
     people: createPeople(platform),
     nonEndpointRoutes: () => {

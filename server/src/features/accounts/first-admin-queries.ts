@@ -43,6 +43,10 @@ export async function promoteToAdmin(
 ): Promise<void> {
   await updatePassword(tx, memberId, passwordHash);
   await setEmailVerified(tx, memberId, now);
+  await setAdminRole(tx, memberId);
+}
+
+export async function setAdminRole(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('members')
     .set({ role: 'admin', status: 'active' })

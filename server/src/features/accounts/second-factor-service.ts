@@ -245,7 +245,11 @@ type OwnerMail = {
   left?: number;
 };
 
-async function mailOwner({ mail }: Platform, tx: Tx, { account, template, left }: OwnerMail): Promise<void> {
+export async function mailOwner(
+  { mail }: Platform,
+  tx: Tx,
+  { account, template, left }: OwnerMail,
+): Promise<void> {
   await mail.send(tx, {
     dedupeKey: `${template}:${newId()}`,
     template,

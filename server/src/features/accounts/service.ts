@@ -16,6 +16,7 @@ export {
   revokeMailedLinks,
 } from './managed-accounts-service.ts';
 export { requireInoffensiveNames } from './names-service.ts';
+export { createAdmin, createPasswordLink } from './operator-service.ts';
 export { confirmPassword } from './password-service.ts';
 export { canReceivePushes } from './policy.ts';
 export { type Account, lockAccount } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { RestoredCopy } from '@radiant/contract/restored-copy.ts';
-import { type Actor, requireAdmin } from '../../actor.ts';
+import { type Actor, type Operator, requireAdmin, requireAdminOrOperator } from '../../actor.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { identifyDatabase, isSameDatabase } from '../../platform/database/identity.ts';
@@ -48,12 +48,12 @@ export async function getRestoredCopy(
 }
 
 /** Workers notice within seconds; repeating it changes nothing. */
-export async function confirmLiveSite(platform: Platform, actor: Actor): Promise<void> {
-  const admin = requireAdmin(actor);
+export async function confirmLiveSite(platform: Platform, actor: Actor | Operator): Promise<void> {
+  const by = requireAdminOrOperator(actor);
   await inTransaction(platform.db, async (tx) => {
     if ((await queries.lockRestoredAt(tx)) === null) return;
     await queries.clearRestoredAt(tx);
-    await audit(platform, tx, { actor: admin, action: 'operations.confirmLiveSite', subject });
+    await audit(platform, tx, { actor: by, action: 'operations.confirmLiveSite', subject });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { DeadLetterJob, FailedMail, JobsSummary } from '@radiant/contract/jobs.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
-import { type Actor, type Member, requireAdmin } from '../../actor.ts';
+import { type Actor, type Member, type Operator, requireAdmin, requireAdminOrOperator } from '../../actor.ts';
 import { audit } from '../../platform/audit.ts';
 import {
   decodeCursor,
@@ -16,10 +16,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentJob, presentMail } from './present.ts';
 import * as queries from './queries.ts';
 
-export { detectRestoredCopy, isSendingPaused } from './restored-copy-service.ts';
+export { confirmLiveSite, detectRestoredCopy, isSendingPaused } from './restored-copy-service.ts';
+export { exportSite } from './site-export-service.ts';
 
-export async function getJobsSummary({ db }: Platform, actor: Actor): Promise<JobsSummary> {
-  requireAdmin(actor);
+export async function getJobsSummary({ db }: Platform, actor: Actor | Operator): Promise<JobsSummary> {
+  requireAdminOrOperator(actor);
   const [tasks, living, failedMails, pause] = await Promise.all([
     queries.listTasks(db),
     queries.listLiveWorkers(db),
@@ -49,10 +50,10 @@ export async function getJobsSummary({ db }: Platform, actor: Actor): Promise<Jo
 /** Newest first. */
 export async function listDeadLetters(
   { db }: Platform,
-  actor: Actor,
+  actor: Actor | Operator,
   { task = null, limit, cursor }: PageQuery & { task?: string | null | undefined },
 ): Promise<{ jobs: DeadLetterJob[]; total: number; next: string | null }> {
-  requireAdmin(actor);
+  requireAdminOrOperator(actor);
   const before = cursor === undefined ? null : decodeJobCursor(cursor);
   const [rows, total] = await Promise.all([
     queries.listDeadLetters(db, { task, before, limit }),
@@ -76,11 +77,23 @@ type JobSelection = { ids: string[] } | { task: string };
 type JobAction = { name: 'retry' | 'discard'; apply: (tx: Tx, ids: readonly string[]) => Promise<void> };
 
 /** Skips jobs that are no longer dead-lettered. @returns how many were retried */
-export const retryJobs = (platform: Platform, actor: Actor, chosen: JobSelection): Promise<number> =>
-  applyToDeadLetters(platform, requireAdmin(actor), { chosen, name: 'retry', apply: queries.retryJobs });
+export const retryJobs = (
+  platform: Platform,
+  actor: Actor | Operator,
+  chosen: JobSelection,
+): Promise<number> =>
+  applyToDeadLetters(platform, requireAdminOrOperator(actor), {
+    chosen,
+    name: 'retry',
+    apply: queries.retryJobs,
+  });
 
-export const discardJobs = (platform: Platform, actor: Actor, chosen: JobSelection): Promise<number> =>
-  applyToDeadLetters(platform, requireAdmin(actor), {
+export const discardJobs = (
+  platform: Platform,
+  actor: Actor | Operator,
+  chosen: JobSelection,
+): Promise<number> =>
+  applyToDeadLetters(platform, requireAdminOrOperator(actor), {
     chosen,
     name: 'discard',
     apply: queries.discardJobs,
@@ -88,7 +101,7 @@ export const discardJobs = (platform: Platform, actor: Actor, chosen: JobSelecti
 
 const applyToDeadLetters = (
   platform: Platform,
-  admin: Member,
+  by: Member | Operator,
   { chosen, name, apply }: JobAction & { chosen: JobSelection },
 ): Promise<number> =>
   inTransaction(platform.db, async (tx) => {
@@ -97,7 +110,7 @@ const applyToDeadLetters = (
     await apply(tx, ids);
     const [only] = ids;
     await audit(platform, tx, {
-      actor: admin,
+      actor: by,
       action: `operations.${name}`,
       subject: { kind: 'job', id: ids.length === 1 && only !== undefined ? only : null },
       details: { jobs: ids, ...('task' in chosen && { task: chosen.task }) },

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, type Migration as KyselyMigration, Migrator, PostgresDialect } from 'kysely';
+import { Kysely, type Migration as KyselyMigration, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '../../schema.ts';
 import type { Log } from '../log.ts';
@@ -34,6 +34,37 @@ async function readMigrations(): Promise<Migrations> {
 export async function migrate(url: string, log: Log, added: Migrations = {}): Promise<string[]> {
   const migrations = { ...(await readMigrations()), ...added };
   return await withMigrationLock(url, log, () => runPending(url, migrations));
+}
+
+export type MigrationState = {
+  pending: string[];
+  /** Applied by a newer version of the program. */
+  unknown: string[];
+};
+
+export async function readMigrationState(url: string): Promise<MigrationState> {
+  const migrations = await readMigrations();
+  const db = connectForMigrations(url);
+  try {
+    const applied = await listApplied(db);
+    return {
+      pending: Object.keys(migrations).filter((name) => !applied.includes(name)),
+      unknown: applied.filter((name) => !(name in migrations)),
+    };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Kysely names only migrations that this program has. */
+async function listApplied(db: Kysely<Schema>): Promise<string[]> {
+  const { rows: tables } =
+    await sql`select from pg_tables where tablename = 'kysely_migration' and schemaname = current_schema()`.execute(
+      db,
+    );
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 async function runPending(url: string, migrations: Migrations): Promise<string[]> {

@@ -49,3 +49,20 @@ export function createSmtp(
     close: () => server.close(),
   };
 }
+
+/** Connects and signs in without sending anything. @throws MailNotAcceptedError */
+export async function verifySmtp(url: string, timeouts: SmtpTimeouts): Promise<void> {
+  const server = createTransport({
+    url,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.socket,
+  });
+  try {
+    await server.verify();
+  } catch (error) {
+    throw new MailNotAcceptedError(classifyFailure(error, false), error);
+  } finally {
+    server.close();
+  }
+}

@@ -1,0 +1,4 @@
+/** Shown as it is, without a stack. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Schema } from '../../schema.ts';
+
+type Table = keyof Schema;
+
+/** Exported tables, with the columns that stay out: secrets, and what the database derives from others. */
+export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>> = {
+  audit_log: ['words', 'area'],
+  blocks: [],
+  campaign_audience_members: [],
+  campaign_deliveries: [],
+  campaign_open_days: [],
+  campaign_templates: [],
+  campaigns: [],
+  categories: [],
+  comment_mentions: [],
+  comment_reactions: [],
+  comments: [],
+  consents: [],
+  daily_picks: [],
+  digest_settings: [],
+  events: [],
+  friend_requests: [],
+  friendships: [],
+  hidden_posts: [],
+  link_previews: [],
+  mail_consents: ['member_hash'],
+  mail_subscriptions: [],
+  media: [],
+  member_mutes: [],
+  members: ['password_hash'],
+  moderation_cases: [],
+  notification_choices: [],
+  participations: [],
+  post_mutes: [],
+  post_revisions: [],
+  post_tags: [],
+  posts: [],
+  prayers: [],
+  quiet_hours: [],
+  reactions: [],
+  reminder_settings: [],
+  reports: [],
+  saved_posts: [],
+  scheduled_posts: [],
+  shares: [],
+  site_settings: [],
+  social_identities: [],
+  stories: [],
+  story_views: [],
+  support_answers: [],
+  support_messages: [],
+};
+
+/** Secrets, work in progress, and what is derived from the exported tables. */
+export const omittedTables: readonly Table[] = [
+  'calendar_feeds',
+  'data_export_parts',
+  'data_exports',
+  'email_changes',
+  'email_verifications',
+  'event_reminders',
+  'idempotency_keys',
+  'installation',
+  'jobs',
+  'live_events',
+  'mail_pauses',
+  'mails',
+  'member_tombstones',
+  'notification_kinds',
+  'notification_sources',
+  'notifications',
+  'password_resets',
+  'post_count_changes',
+  'post_counts',
+  'post_days',
+  'post_searches',
+  'post_tallies',
+  'push_deliveries',
+  'push_keys',
+  'push_subscriptions',
+  'rate_counters',
+  'recovery_codes',
+  'recurring_jobs',
+  'reminder_progress',
+  'running_jobs',
+  'second_factors',
+  'sessions',
+  'setup_links',
+  'sign_in_challenges',
+  'site_pictures',
+  'site_secrets',
+  'workers',
+];
+
+const batchSize = 1_000;
+
+/** Every batch is of the same moment. */
+export const inSnapshot = <Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      return await work(tx);
+    });
+
+/** In lines of JSON (NDJSON), a batch of them at a time. */
+export async function* readLines(tx: Tx, table: string, omitted: readonly string[]): AsyncGenerator<string> {
+  const cursor = sql.id(`export_${table}`);
+  await sql`
+    declare ${cursor} no scroll cursor for
+    select (to_jsonb(row) - ${[...omitted]}::text[])::text as line from ${sql.table(table)} as row`.execute(
+    tx,
+  );
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`
+      fetch forward ${sql.lit(batchSize)} from ${cursor}`.execute(tx);
+    if (rows.length === 0) break;
+    yield `${rows.map(({ line }) => line).join('\n')}\n`;
+  }
+  await sql`close ${cursor}`.execute(tx);
+}
+
+/** The widest of each picture; the smaller ones are made from it. */
+export async function* readMediaFiles(tx: Tx): AsyncGenerator<{ file: string; created_at: Date }> {
+  await sql`declare export_files no scroll cursor for select file, created_at from media`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<{ file: string; created_at: Date }>`
+      fetch forward ${sql.lit(batchSize)} from export_files`.execute(tx);
+    if (rows.length === 0) return;
+    yield* rows;
+  }
+}
