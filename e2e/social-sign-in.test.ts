@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
 import { createPeople, type People, type Person } from '../server/src/testing/people.ts';
 import {
+  oidcIssuer,
   type ProviderAccount,
   registeredClients,
   type SignInProviders,
@@ -52,7 +53,7 @@ async function setPassword({ id }: Person): Promise<void> {
     .execute();
 }
 
-const providerUrls = /^https:\/\/(accounts\.google\.com|www\.facebook\.com)\//;
+const providerUrls = /^https:\/\/(accounts\.google\.com|www\.facebook\.com|login\.diocese\.example)\//;
 /** A new account at the provider, also in a retry. */
 const stranger = (): string => randomUUID();
 
@@ -94,17 +95,25 @@ test('an administrator configures it, the secret is never shown again, and the l
   await expectFieldError(labelled(page, settings.googleClientId), en.fields.app_id_invalid);
   await labelled(page, settings.googleClientId).fill(registeredClients.google.id);
   await labelled(page, settings.facebookAppId).fill(registeredClients.facebook.id);
+  await labelled(page, settings.oidcName).fill('Diocese account');
+  await labelled(page, settings.oidcIssuer).fill(oidcIssuer.replace('https:', 'http:'));
+  await labelled(page, settings.oidcClientId).fill(registeredClients.oidc.id);
+  await button(page, settings.save).click();
+  await expectFieldError(labelled(page, settings.oidcIssuer), en.fields.issuer_invalid);
+  await labelled(page, settings.oidcIssuer).fill(oidcIssuer);
   await button(page, settings.save).click();
   await page.getByText(settings.saved, { exact: true }).first().waitFor();
 
-  for (const [name, { secret }] of [
-    ['Google', registeredClients.google],
-    ['Facebook', registeredClients.facebook],
+  for (const [name, provider] of [
+    ['Google', 'google'],
+    ['Facebook', 'facebook'],
+    ['OpenID Connect', 'oidc'],
   ] as const) {
+    const { secret } = registeredClients[provider];
     const group = page.getByRole('group', { name });
     await expect
       .poll(() => labelled(group, settings.returnAddress).inputValue())
-      .toBe(`${site.url}/login/${name.toLowerCase()}`);
+      .toBe(`${site.url}/login/${provider}`);
     await group.getByLabel(new RegExp(`^${name} (client|app) ID$`)).waitFor();
     await buttonOf(group, settings.setSecret).click();
     const dialog = page.getByRole('dialog');
@@ -125,6 +134,24 @@ test('an administrator configures it, the secret is never shown again, and the l
   await guest.page.reload();
   await button(guest.page, words.continueWith({ provider: 'Google' })).waitFor();
   await button(guest.page, words.continueWith({ provider: 'Facebook' })).waitFor();
+  await button(guest.page, words.continueWith({ provider: 'Diocese account' })).waitFor();
+});
+
+test('a new member joins with the account of the diocese, in French', async () => {
+  const { page, context } = await visit(site.url, {
+    allowedDestinations: providerUrls,
+    locale: 'fr',
+  });
+  const id = stranger();
+  const claire = { id, email: `${id}@diocese.example`, isEmailVerified: true };
+  await answerAsProvider(context, { ...claire, firstName: 'Claire', lastName: 'Gagnon' });
+  await page.goto('/login');
+  await goToProvider(page, 'Diocese account', socialWords.fr);
+  await agree(page);
+  await expect.poll(() => labelled(page, fr.accounts.firstName).inputValue()).toBe('Claire');
+  await page.getByRole('checkbox').check();
+  await button(page, socialWords.fr.join).click();
+  await page.getByRole('heading', { name: fr.feed.welcome({ product: 'Radiant' }) }).waitFor();
 });
 
 test('a new member agrees at the provider, chooses a name, and returns to where they were', async () => {

@@ -23,6 +23,18 @@ const onByDefault = z._default(z.boolean(), true);
 /** The provider's client id; empty: not set up. */
 const AppId = z._default(z.string().check(z.trim(), z.regex(/^[\w.:-]{0,200}$/, 'app_id_invalid')), '');
 
+/** OpenID Connect Discovery 1.0, section 3: https, without query and fragment. Empty: not set up. */
+const Issuer = z._default(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(300, 'issuer_invalid'),
+      z.regex(/^(https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[^\s?#@]*)?)?$/i, 'issuer_invalid'),
+    ),
+  '',
+);
+
 export const colorNames = ['primary', 'secondary', 'background', 'surface', 'text'] as const;
 export type Colors = Record<(typeof colorNames)[number], string>;
 
@@ -165,6 +177,10 @@ export const settingsSchemas = {
   social_media: z.object({
     googleClientId: AppId,
     facebookAppId: AppId,
+    /** As its buttons say; empty: the host of the issuer. */
+    oidcName: z._default(z.string().check(z.trim(), z.maxLength(60, 'name_too_long')), ''),
+    oidcIssuer: Issuer,
+    oidcClientId: AppId,
     enableSocialSharing: onByDefault,
   }),
   feature_toggles: z.object({

@@ -19,13 +19,13 @@ export const fonts = [
 export const buttonStyles = ['rounded', 'squared', 'pill'] as const;
 export const cardStyles = ['elevated', 'flat', 'bordered'] as const;
 
-/** Decision 0034 gives the reasons for these two. */
-export const socialProviders = ['google', 'facebook'] as const;
+/** Decision 0034 gives the reasons. `oidc`: any OpenID Connect provider that the site has set up. */
+export const socialProviders = ['google', 'facebook', 'oidc'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
-export const providerNames: Readonly<Record<SocialProvider, string>> = {
-  google: 'Google',
-  facebook: 'Facebook',
-};
+
+/** @param oidcName how the site calls its own provider */
+export const providerNameOf = (provider: SocialProvider, { oidcName }: { oidcName: string }): string =>
+  ({ google: 'Google', facebook: 'Facebook', oidc: oidcName })[provider];
 
 export const sitePictures = ['logo', 'favicon'] as const;
 export type SitePicture = (typeof sitePictures)[number];
@@ -44,6 +44,8 @@ export const Site = z.object({
   registrationOpen: z.boolean(),
   /** Providers that are set up, while the site allows social sign-in. */
   socialProviders: z.array(z.enum(socialProviders)),
+  /** The name of the site's own OpenID Connect provider. */
+  oidcName: z._default(z.string(), ''),
   commentsOpen: z.boolean(),
   prayersOpen: z.boolean(),
   testimoniesOpen: z.boolean(),

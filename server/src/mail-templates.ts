@@ -1,4 +1,4 @@
-import { providerNames, socialProviders } from '@radiant/contract/site.ts';
+import { providerNameOf, socialProviders } from '@radiant/contract/site.ts';
 import * as z from 'zod/mini';
 import { campaignMails } from './features/campaigns/handlers.ts';
 import { notificationMails } from './features/notifications/mail/handlers.ts';
@@ -6,6 +6,13 @@ import { type MailTemplates, safeGreetingName, template } from './platform/mail/
 
 const Named = z.object({ name: z.string() });
 const Link = z.url({ protocol: /^https?$/ });
+
+/** Mails written by the former version lack `providerName`. */
+const Provider = z.extend(Named, {
+  provider: z.enum(socialProviders),
+  providerName: z.optional(z.string()),
+});
+const noOidcName = { oidcName: '' };
 
 const Day = z.pipe(
   z.string(),
@@ -100,30 +107,24 @@ const accountMails: MailTemplates = {
   })),
 
   'social-linked': template(
-    z.object({ name: z.string(), provider: z.enum(socialProviders) }),
-    ({ name, provider }, { mails }, { site }) => ({
-      subject: mails.socialLinked.subject({ provider: providerNames[provider] }),
-      preheader: mails.socialLinked.preheader({ provider: providerNames[provider] }),
+    Provider,
+    ({ name, provider, providerName = providerNameOf(provider, noOidcName) }, { mails }, { site }) => ({
+      subject: mails.socialLinked.subject({ provider: providerName }),
+      preheader: mails.socialLinked.preheader({ provider: providerName }),
       name: safeGreetingName(name),
-      paragraphs: [
-        mails.socialLinked.linked({ provider: providerNames[provider] }),
-        mails.socialLinked.notYou,
-      ],
+      paragraphs: [mails.socialLinked.linked({ provider: providerName }), mails.socialLinked.notYou],
       button: { label: mails.socialLinked.button, url: `${site.url}/forgot-password` },
       notes: [],
     }),
   ),
 
   'social-unlinked': template(
-    z.object({ name: z.string(), provider: z.enum(socialProviders) }),
-    ({ name, provider }, { mails }, { site }) => ({
-      subject: mails.socialUnlinked.subject({ provider: providerNames[provider] }),
-      preheader: mails.socialUnlinked.preheader({ provider: providerNames[provider] }),
+    Provider,
+    ({ name, provider, providerName = providerNameOf(provider, noOidcName) }, { mails }, { site }) => ({
+      subject: mails.socialUnlinked.subject({ provider: providerName }),
+      preheader: mails.socialUnlinked.preheader({ provider: providerName }),
       name: safeGreetingName(name),
-      paragraphs: [
-        mails.socialUnlinked.unlinked({ provider: providerNames[provider] }),
-        mails.socialUnlinked.notYou,
-      ],
+      paragraphs: [mails.socialUnlinked.unlinked({ provider: providerName }), mails.socialUnlinked.notYou],
       button: { label: mails.socialUnlinked.button, url: `${site.url}/forgot-password` },
       notes: [],
     }),

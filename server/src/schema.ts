@@ -748,7 +748,7 @@ export type Schema = {
     updated_at: Date;
   };
   social_identities: {
-    provider: 'google' | 'facebook';
+    provider: 'google' | 'facebook' | 'oidc';
     subject: string;
     member_id: string;
     created_at: Date;

@@ -124,6 +124,7 @@ export const enFields = {
   copyright_too_long: 'At most 200 characters',
   secret_required: 'Please enter the secret',
   secret_invalid: 'Please enter the secret as the provider shows it, without spaces',
+  issuer_invalid: 'Enter the provider’s issuer address, starting with https://',
   app_id_invalid: 'Please enter the ID as the provider shows it, without spaces',
   site_name_required: 'Site name is required',
   address_invalid: 'Invalid email address',

@@ -136,6 +136,7 @@ export const frFields: typeof enFields = {
   copyright_too_long: 'Au plus 200\u00a0caractères',
   secret_required: 'Veuillez saisir le secret',
   secret_invalid: 'Veuillez saisir le secret tel que le fournisseur l’affiche, sans espaces',
+  issuer_invalid: 'Entrez l’adresse de l’émetteur (issuer) du fournisseur, qui commence par https://',
   app_id_invalid: 'Veuillez saisir l’ID tel que le fournisseur l’affiche, sans espaces',
   site_name_required: 'Le nom du site est obligatoire',
   address_invalid: 'Adresse courriel invalide',

@@ -11,7 +11,9 @@ import { sendTestMail } from '@radiant/contract/test-mail.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { createAccountTools, goodPassword } from '../testing/account-tools.ts';
+import { afterFile } from '../testing/after-file.ts';
 import { createJobRunner } from '../testing/job-runner.ts';
+import { oidcIssuer, startSignInProviders } from '../testing/sign-in-providers.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { fillSamplePath, samplePathValues } from './path-values.ts';
 
@@ -23,14 +25,20 @@ const canary = 'canarysecret';
 const secrets = {
   google: `GOCSPX-${canary}-google`,
   facebook: `${canary}-facebook`,
+  oidc: `${canary}-oidc`,
   key: `${canary}-of-the-installation-with-many-letters`,
   mail: `${canary}-of-the-mail-server`,
 };
-const app = await createTestApp({
-  secretKey: secrets.key,
-  // No server listens there: errors are shown and logged.
-  mailUrl: `smtp://radiant:${secrets.mail}@127.0.0.1:9`,
-});
+const providers = await startSignInProviders();
+afterFile(providers.close);
+const app = await createTestApp(
+  {
+    secretKey: secrets.key,
+    // No server listens there: errors are shown and logged.
+    mailUrl: `smtp://radiant:${secrets.mail}@127.0.0.1:9`,
+  },
+  { outbound: providers.outbound },
+);
 const { platform, people, send, http } = app;
 const logged: unknown[] = [];
 for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const)
@@ -49,7 +57,12 @@ const findings = () =>
   outputs.filter(([, what]) => forms.some((form) => what.includes(form))).map(([where]) => where);
 
 test('no response, page, log line or row contains a site secret', async () => {
-  const appIds = { googleClientId: '1234-radiant', facebookAppId: '9876543210' };
+  const appIds = {
+    googleClientId: '1234-radiant',
+    facebookAppId: '9876543210',
+    oidcClientId: 'radiant-parish',
+    oidcIssuer,
+  };
   await send(updateSiteSettings, { as: admin.token, params: { category: 'social_media' }, body: appIds });
   for (const provider of socialProviders) {
     const body = { secret: secrets[provider], password: goodPassword };

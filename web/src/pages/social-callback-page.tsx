@@ -1,4 +1,4 @@
-import { providerNames, type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
+import { type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
 import {
   LinkSocialAccountInput,
   linkSocialAccount,
@@ -13,6 +13,7 @@ import { ConsentCheckbox } from '../features/accounts/consent-checkbox.tsx';
 import { FocusOnMount } from '../features/accounts/focus-on-mount.tsx';
 import { RedirectAfterSignIn } from '../features/accounts/redirect-after-sign-in.tsx';
 import { SecondFactorStep } from '../features/accounts/second-factor-step.tsx';
+import { useProviderName } from '../features/accounts/use-provider-name.ts';
 import { useSocialCallback } from '../features/accounts/use-social-callback.ts';
 import { useSocialWords } from '../features/accounts/use-social-words.ts';
 import { paths } from '../paths.ts';
@@ -43,7 +44,7 @@ function SocialCallback({ provider }: { provider: SocialProvider }) {
   const words = useSocialWords();
   const navigate = useNavigate();
   const { state, handleResult, handleSecondFactor } = useSocialCallback(provider);
-  const name = providerNames[provider];
+  const name = useProviderName()(provider);
   switch (state.step) {
     case 'waiting':
       return (

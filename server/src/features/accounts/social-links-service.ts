@@ -1,10 +1,11 @@
-import type { SocialProvider } from '@radiant/contract/site.ts';
+import { providerNameOf, type SocialProvider } from '@radiant/contract/site.ts';
 import type { LinkedSocialAccounts } from '@radiant/contract/social-sign-in.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { getSite } from '../settings/service.ts';
 import { confirmPassword } from './password-service.ts';
 import * as queries from './queries.ts';
 import { deleteIdentity, listIdentities } from './social-queries.ts';
@@ -35,6 +36,7 @@ export async function unlinkSocialAccount(
   const { links } = await listLinkedSocialAccounts(platform, actor);
   if (!links.some((link) => link.provider === provider)) throw notFound();
   const account = await confirmPassword(platform, member, { field: 'password', password });
+  const providerName = providerNameOf(provider, await getSite(platform));
   await inTransaction(platform.db, async (tx) => {
     if (!(await deleteIdentity(tx, { provider, memberId: member.id }))) throw notFound();
     await platform.mail.send(tx, {
@@ -43,7 +45,11 @@ export async function unlinkSocialAccount(
       recipient: account.email,
       locale: account.locale,
       memberId: account.id,
-      params: { name: account.display_name, provider },
+      params: {
+        name: account.display_name,
+        provider,
+        providerName,
+      },
     });
   });
   return await listLinkedSocialAccounts(platform, actor);

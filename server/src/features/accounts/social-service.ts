@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@radiant/contract/site.ts';
+import { providerNameOf, type SocialProvider } from '@radiant/contract/site.ts';
 import {
   type LinkSocialAccountInput,
   oauthCallbackPath,
@@ -40,7 +40,9 @@ export async function startSocialSignIn(
   { provider, remember }: { provider: SocialProvider; remember: boolean },
 ): Promise<{ address: string; sealedState: string }> {
   const client = await getOAuthClient(platform, provider);
-  const { url, authorization } = await startAuthorization(platform.outbound, client);
+  const { url, authorization } = await startAuthorization(platform.outbound, client).catch(
+    refuseSignIn(platform, provider),
+  );
   const expiresAt = oauthState.oauthStateExpiry(platform.clock.now());
   return {
     address: url,
@@ -68,13 +70,7 @@ export async function completeSocialSignIn(
   const identity = await completeAuthorization(platform.outbound, client, {
     authorization,
     callbackQuery: input.answer,
-  }).catch((error: unknown) => {
-    platform.log.warn(
-      { provider: input.provider, reason: describeErrorKind(error) },
-      'social sign-in failed',
-    );
-    throw new ApiError('social_failed');
-  });
+  }).catch(refuseSignIn(platform, input.provider));
   const account = await socialQueries.findAccountByIdentity(platform.db, identity);
   if (account)
     return await openSocialSession(platform, {
@@ -84,6 +80,13 @@ export async function completeSocialSignIn(
     });
   return await requestMissingStep(platform, { ...identity, remember });
 }
+
+const refuseSignIn =
+  ({ log }: Platform, provider: SocialProvider) =>
+  (error: unknown): never => {
+    log.warn({ provider, reason: describeErrorKind(error) }, 'social sign-in failed');
+    throw new ApiError('social_failed');
+  };
 
 /** Only the kind, because messages may quote what the provider sent. */
 const describeErrorKind = (error: unknown): string =>
@@ -128,6 +131,7 @@ export async function linkSocialAccount(
   const { identity, remember } = await requireReturnedIdentity(platform, input.sealedState);
   const { email } = identity;
   const account = await verifyCredentials(platform, actor, { email, password: input.password });
+  const providerName = providerNameOf(identity.provider, await getSite(platform));
   await inTransaction(platform.db, async (tx) => {
     await queries.lockAccount(tx, account.id);
     const entry = { ...identity, memberId: account.id, now: platform.clock.now() };
@@ -138,7 +142,11 @@ export async function linkSocialAccount(
       recipient: account.email,
       locale: account.locale,
       memberId: account.id,
-      params: { name: account.display_name, provider: identity.provider },
+      params: {
+        name: account.display_name,
+        provider: identity.provider,
+        providerName,
+      },
     });
   });
   return await openSocialSession(platform, {
@@ -224,8 +232,10 @@ async function getOAuthClient(platform: Platform, provider: SocialProvider): Pro
   const { socialProviders } = await getSite(platform);
   const secret = await readSecret(platform, `${provider}-sign-in`);
   if (!socialProviders.includes(provider) || secret === null) throw new ApiError('social_closed');
-  const id = appIdOf(await getSettings(platform), provider);
-  return { provider, id, secret, redirectUri: redirectUriOf(platform, provider) };
+  const settings = await getSettings(platform);
+  const client = { id: appIdOf(settings, provider), secret, redirectUri: redirectUriOf(platform, provider) };
+  if (provider !== 'oidc') return { ...client, provider };
+  return { ...client, provider, issuer: settings.social_media.oidcIssuer };
 }
 
 export const redirectUriOf = ({ config }: Platform, provider: SocialProvider): string =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { changeOwnPassword, getSession } from '@radiant/contract/accounts.ts';
 import { getSite, type SocialProvider } from '@radiant/contract/site.ts';
 import { getSiteSettings, updateSiteSettings } from '@radiant/contract/site-settings.ts';
@@ -13,10 +14,11 @@ import {
 } from '@radiant/contract/social-sign-in.ts';
 import { enFields } from '@radiant/contract/words/en-fields.ts';
 import { enFirst } from '@radiant/contract/words/en-first.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import type { Person } from '../../testing/people.ts';
 import {
+  oidcIssuer,
   type ProviderAccount,
   type ProviderFault,
   providerFaults,
@@ -103,6 +105,111 @@ const google = (id: string, other: Partial<ProviderAccount> = {}): ProviderAccou
   firstName: 'Miriam',
   lastName: 'Roy',
   ...other,
+});
+
+describe('the site’s own OpenID Connect provider', () => {
+  const setUp = (other: Record<string, unknown> = {}) =>
+    change('social_media', {
+      oidcName: 'Diocese account',
+      oidcIssuer,
+      oidcClientId: registeredClients.oidc.id,
+      ...other,
+    });
+  const offered = async () => {
+    const { body } = await send(getSite);
+    return [Reflect.get(Object(body), 'socialProviders'), Reflect.get(Object(body), 'oidcName')];
+  };
+  const remove = async () => {
+    await keep('oidc', null);
+    await setUp({ oidcName: '', oidcIssuer: '', oidcClientId: '' });
+  };
+  beforeEach(async () => {
+    await setUp();
+    await keep('oidc', registeredClients.oidc.secret);
+  });
+  afterEach(remove);
+
+  test('is offered under its name once issuer, client and secret are set', async () => {
+    expect(await offered()).toEqual([['google', 'facebook', 'oidc'], 'Diocese account']);
+    await setUp({ oidcName: '' });
+    expect(await offered()).toEqual([['google', 'facebook', 'oidc'], 'login.diocese.example']);
+    await setUp({ oidcIssuer: '' });
+    expect(await offered()).toEqual([['google', 'facebook'], 'Diocese account']);
+    await setUp();
+    await keep('oidc', null);
+    expect(await offered()).toEqual([['google', 'facebook'], 'Diocese account']);
+  });
+
+  test.each([
+    'http://login.diocese.example',
+    'https://login.diocese.example/?a=b',
+    'login.diocese.example',
+    'https://a:b@c.example',
+  ])('refuses the issuer %s', async (issuer) => {
+    expect(
+      await send(updateSiteSettings, {
+        as: admin.token,
+        params: { category: 'social_media' },
+        body: { oidcIssuer: issuer },
+      }),
+    ).toMatchObject({ status: 400, body: { fields: { oidcIssuer: enFields.issuer_invalid } } });
+  });
+
+  test('is found by discovery, and asks for the address at its userinfo endpoint', async () => {
+    const { address } = await startAuthorization('oidc');
+    expect(address).toMatch(`${oidcIssuer}/authorize?`);
+    expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
+      client_id: registeredClients.oidc.id,
+      redirect_uri: `${platform.config.publicUrl}/login/oidc`,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      nonce: expect.any(String),
+    });
+    const { sent, cookies } = await authorize('oidc', google('d-new'));
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { outcome: 'join', email: 'd-new@example.org', firstName: 'Miriam', lastName: 'Roy' },
+    });
+    expect(await join(cookies)).toMatchObject({ status: 200, body: { outcome: 'signed-in' } });
+    expect((await authorize('oidc', google('d-new'))).sent).toMatchObject({ body: { outcome: 'signed-in' } });
+  });
+
+  test('a subject of another issuer is another person', async () => {
+    const { cookies } = await authorize('oidc', google('d-moved'));
+    expect(await join(cookies)).toMatchObject({ status: 200 });
+    await db
+      .updateTable('social_identities')
+      .set({ subject: createHash('sha256').update('https://other.example\nd-moved').digest('base64url') })
+      .where('subject', '=', createHash('sha256').update(`${oidcIssuer}\nd-moved`).digest('base64url'))
+      .execute();
+    expect((await authorize('oidc', google('d-moved'))).sent).toMatchObject({ body: { outcome: 'link' } });
+  });
+
+  test('names itself in the mail to whoever links an account', async () => {
+    const member = await people.join('Lena Linking');
+    await tools.setPassword(member);
+    const { cookies } = await authorize('oidc', google('d-lena', { email: await emailOf(member) }));
+    expect(await link(cookies, goodPassword)).toMatchObject({ body: { outcome: 'signed-in' } });
+    expect(await tools.mailsTo(await emailOf(member))).toMatchObject([
+      { template: 'social-linked', params: { provider: 'oidc', providerName: 'Diocese account' } },
+    ]);
+  });
+
+  test.each(providerFaults)('(%s) signs nobody in', async (trouble) => {
+    const { sent, cookies } = await authorize('oidc', google('d-new'), trouble);
+    expect(sent).toMatchObject({ status: 422, body: { code: 'social_failed' } });
+    expect(cookies).toEqual({});
+  });
+
+  test('that cannot be reached, or describes another issuer, fails without details', async () => {
+    for (const issuer of ['https://nowhere.example', 'https://login.diocese.example/realms/other']) {
+      await setUp({ oidcIssuer: issuer });
+      expect(await send(startSocialSignIn, { body: { provider: 'oidc' } })).toMatchObject({
+        status: 422,
+        body: { code: 'social_failed' },
+      });
+    }
+  });
 });
 
 describe('starting a social sign-in', () => {
@@ -351,6 +458,7 @@ describe('a client secret', () => {
             returnAddress: `${platform.config.publicUrl}/login/google`,
           },
           { provider: 'facebook', isSecretSet: true },
+          { provider: 'oidc', isSecretSet: false },
         ],
       },
     });
@@ -372,7 +480,9 @@ describe('a client secret', () => {
   test('is changed only with the administrator’s password', async () => {
     expect(await keep('google', null, 'Wrong-Words-3')).toMatchObject({ status: 400 });
     expect(await keep('google', 'spaces are none', goodPassword)).toMatchObject({ status: 400 });
-    expect(await keep('google', null)).toMatchObject({ body: { providers: [{ isSecretSet: false }, {}] } });
+    expect(await keep('google', null)).toMatchObject({
+      body: { providers: [{ isSecretSet: false }, {}, {}] },
+    });
   });
 
   test('sealed under another key counts as missing', async () => {

@@ -4,7 +4,7 @@ import { createEvent } from '@radiant/contract/event-management.ts';
 import { getMailPreferences } from '@radiant/contract/mail-preferences.ts';
 import { listNotifications } from '@radiant/contract/notifications.ts';
 import { createPost, getPost, setReaction } from '@radiant/contract/posts.ts';
-import { getSite } from '@radiant/contract/site.ts';
+import { getSite, type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
 import {
   defaultSettings,
   type Settings,
@@ -19,13 +19,17 @@ import { afterEach, expect, test } from 'vitest';
 import { findInOutbox, listOutbox } from '../../platform/mail/outbox.ts';
 import { parseEml } from '../../platform/mail/parse-eml.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
+import { afterFile } from '../../testing/after-file.ts';
 import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
+import { oidcIssuer, startSignInProviders } from '../../testing/sign-in-providers.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { isEnabledOnSite } from '../notifications/mail/policy.ts';
 import { getSettings } from './service.ts';
 
-const app = await createTestApp();
+const providers = await startSignInProviders();
+afterFile(providers.close);
+const app = await createTestApp({}, { outbound: providers.outbound });
 const { platform, people, send } = app;
 const { db, config } = platform;
 const tools = createAccountTools(app);
@@ -40,8 +44,13 @@ const change = (category: SettingsCategory, body: Record<string, unknown>) =>
   send(updateSiteSettings, { as: admin.token, params: { category }, body });
 
 // Social sign-in is configured first, so that turning it off is visible.
-const appIds = { googleClientId: '1234-radiant', facebookAppId: '9876543210' };
-for (const provider of ['google', 'facebook'] as const) {
+const appIds = {
+  googleClientId: '1234-radiant',
+  facebookAppId: '9876543210',
+  oidcClientId: 'radiant-parish',
+  oidcIssuer,
+};
+for (const provider of socialProviders) {
   const body = { secret: `secret-of-${provider}`, password: goodPassword };
   expect(await send(setProviderSecret, { as: admin.token, params: { provider }, body })).toMatchObject({
     status: 200,
@@ -104,7 +113,7 @@ const mailsAfterJoining = async () => {
   await tools.signUp(email);
   return (await tools.mailsTo(email)).map(({ template }) => template);
 };
-const startOf = async (provider: 'google' | 'facebook') => {
+const startOf = async (provider: SocialProvider) => {
   const { status, body } = await send(startSocialSignIn, { body: { provider } });
   return status === 200
     ? new URL(String(field(body, 'address'))).searchParams.get('client_id')
@@ -217,7 +226,7 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
       return (await tools.signIn(email)).status;
     }, [422, 200]),
     allowSocialLogin: proof(false, async () => [await site('socialProviders'), await startOf('google')], [
-      [['google', 'facebook'], appIds.googleClientId],
+      [[...socialProviders], appIds.googleClientId],
       [[], 'social_closed'],
     ]),
     minimumPasswordLength: proof(20, async () => [await site('passwordMin'), (await joinAs()).status], [
@@ -293,6 +302,12 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
   social_media: {
     googleClientId: proof('5678-other', () => startOf('google'), [appIds.googleClientId, '5678-other']),
     facebookAppId: proof('123123', () => startOf('facebook'), [appIds.facebookAppId, '123123']),
+    oidcClientId: proof('another', () => startOf('oidc'), [appIds.oidcClientId, 'another']),
+    oidcIssuer: proof('https://nowhere.example', () => startOf('oidc'), [
+      appIds.oidcClientId,
+      'social_failed',
+    ]),
+    oidcName: proof('Diocese', () => site('oidcName'), ['login.diocese.example', 'Diocese']),
     enableSocialSharing: proof(false, () => site('sharingOffered'), [true, false]),
   },
 

@@ -22,6 +22,7 @@ export function presentSite({ settings, assets }: { settings: Settings; assets: 
     contactPhone: general.contactPhone,
     registrationOpen: user_registration.allowRegistration,
     socialProviders: enabledProviders(settings, assets),
+    oidcName: oidcNameOf(settings),
     commentsOpen: feature_toggles.enableComments,
     prayersOpen: feature_toggles.enablePrayers,
     testimoniesOpen: feature_toggles.enableTestimonies,
@@ -88,16 +89,20 @@ export function presentManifest({ settings, assets }: { settings: Settings; asse
   };
 }
 
-const appIds = { google: 'googleClientId', facebook: 'facebookAppId' } as const;
+const appIds = { google: 'googleClientId', facebook: 'facebookAppId', oidc: 'oidcClientId' } as const;
 
 export const appIdOf = ({ social_media }: Settings, provider: SocialProvider): string =>
   social_media[appIds[provider]];
+
+const oidcNameOf = ({ social_media: { oidcName, oidcIssuer } }: Settings): string =>
+  oidcName || (URL.parse(oidcIssuer)?.hostname ?? oidcIssuer);
 
 const enabledProviders = (settings: Settings, { secrets }: SiteAssets): SocialProvider[] =>
   socialProviders.filter(
     (provider) =>
       settings.user_registration.allowSocialLogin &&
       appIdOf(settings, provider) !== '' &&
+      (provider !== 'oidc' || settings.social_media.oidcIssuer !== '') &&
       secrets.includes(`${provider}-sign-in`),
   );
 

@@ -1,26 +1,36 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  type ClientAuth,
+  ClientSecretBasic,
   ClientSecretPost,
   Configuration,
   type CustomFetchOptions,
   calculatePKCECodeChallenge,
   customFetch,
+  discovery,
   enableNonRepudiationChecks,
+  fetchUserInfo,
   type IDToken,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
+  type ServerMetadata,
+  type UserInfoResponse,
 } from 'openid-client';
 import * as z from 'zod/mini';
 import type { Outbound } from '../outbound/outbound.ts';
 import { facebook, google, type ProviderEndpoints } from './providers.ts';
 
-const providers = { google, facebook } as const satisfies Record<string, ProviderEndpoints>;
-type Provider = keyof typeof providers;
+const knownProviders = { google, facebook } as const satisfies Record<string, ProviderEndpoints>;
 
-export type OAuthClient = { provider: Provider; id: string; secret: string; redirectUri: string };
+export type OAuthClient = { id: string; secret: string; redirectUri: string } & (
+  | { provider: keyof typeof knownProviders }
+  | { provider: 'oidc'; issuer: string }
+);
+type Provider = OAuthClient['provider'];
 
 /** Must match at the callback; kept in a cookie of the browser that started the authorization. */
 export type AuthorizationState = { state: string; nonce: string; verifier: string };
@@ -39,15 +49,18 @@ export async function startAuthorization(
   client: OAuthClient,
 ): Promise<{ url: string; authorization: AuthorizationState }> {
   const authorization = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
-  const { scope, userInfoUrl } = providers[client.provider];
-  const url = buildAuthorizationUrl(configure(outbound, client), {
+  const endpoints = await findEndpoints(outbound, client);
+  const { scope, userInfoUrl } = endpoints;
+  const url = buildAuthorizationUrl(configure(outbound, client, endpoints), {
     redirect_uri: client.redirectUri,
     scope,
     state: authorization.state,
     code_challenge: await calculatePKCECodeChallenge(authorization.verifier),
     code_challenge_method: 'S256',
-    // People choose among several accounts in one browser; without an ID token there is no nonce.
-    ...(userInfoUrl === undefined && { nonce: authorization.nonce, prompt: 'select_account' }),
+    // Without an ID token there is no nonce.
+    ...(userInfoUrl === undefined && { nonce: authorization.nonce }),
+    // People choose among several accounts in one browser.
+    ...(client.provider === 'google' && { prompt: 'select_account' }),
   });
   return { url: url.href, authorization };
 }
@@ -58,24 +71,61 @@ export async function completeAuthorization(
   client: OAuthClient,
   { authorization, callbackQuery }: { authorization: AuthorizationState; callbackQuery: string },
 ): Promise<ProviderIdentity> {
-  const { userInfoUrl } = providers[client.provider];
+  const endpoints = await findEndpoints(outbound, client);
+  const { userInfoUrl } = endpoints;
   const callbackUrl = new URL(client.redirectUri);
   callbackUrl.search = callbackQuery;
-  const tokens = await authorizationCodeGrant(configure(outbound, client), callbackUrl, {
+  const configuration = configure(outbound, client, endpoints);
+  const tokens = await authorizationCodeGrant(configuration, callbackUrl, {
     expectedState: authorization.state,
     pkceCodeVerifier: authorization.verifier,
     ...(userInfoUrl === undefined && { expectedNonce: authorization.nonce }),
   });
   if (userInfoUrl !== undefined)
-    return await fetchUserInfo(outbound, client, { userInfoUrl, token: tokens.access_token });
+    return await fetchFacebookUser(outbound, client, { userInfoUrl, token: tokens.access_token });
   const claims = tokens.claims();
   if (!claims) throw new Error('the response contains no identity');
-  return identityFromClaims(client.provider, claims);
+  if (client.provider !== 'oidc') return identityFromClaims(client.provider, claims);
+  // Many providers give the address only at their userinfo endpoint.
+  const isComplete = claims.email !== undefined || endpoints.server.userinfo_endpoint === undefined;
+  const person = isComplete ? claims : await fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  return { ...identityFromClaims('oidc', person), subject: hashSubject(client.issuer, claims.sub) };
 }
 
-function configure(outbound: Outbound, { provider, id, secret }: OAuthClient): Configuration {
-  const { server, userInfoUrl } = providers[provider];
-  const configuration = new Configuration(server, id, secret, ClientSecretPost(secret));
+/** A subject is unique at its issuer only, and the site may move to another one. */
+const hashSubject = (issuer: string, subject: string): string =>
+  createHash('sha256').update(`${issuer}\n${subject}`).digest('base64url');
+
+const discoveryTtlMs = 60 * 60_000;
+const discovered = new LRUCache<string, ServerMetadata>({ max: 10, ttl: discoveryTtlMs });
+
+/** OpenID Connect Discovery 1.0. @throws Error when the issuer cannot be reached or describes another one */
+async function findEndpoints(outbound: Outbound, client: OAuthClient): Promise<ProviderEndpoints> {
+  if (client.provider !== 'oidc') return knownProviders[client.provider];
+  const scope = 'openid email profile';
+  const known = discovered.get(client.issuer);
+  if (known) return { server: known, scope };
+  const configuration = await discovery(new URL(client.issuer), client.id, undefined, undefined, {
+    [customFetch]: (address, options) => fetchViaOutbound(outbound, address, options),
+  });
+  const { supportsPKCE: _, ...server } = configuration.serverMetadata();
+  discovered.set(client.issuer, server);
+  return { server, scope };
+}
+
+/** Basic is what a provider without a statement supports (Discovery 1.0, section 3). */
+function authenticationFor(server: ServerMetadata, secret: string): ClientAuth {
+  const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  return methods.includes('client_secret_post') ? ClientSecretPost(secret) : ClientSecretBasic(secret);
+}
+
+function configure(
+  outbound: Outbound,
+  { provider, id, secret }: OAuthClient,
+  { server, userInfoUrl }: ProviderEndpoints,
+): Configuration {
+  const authentication = provider === 'oidc' ? authenticationFor(server, secret) : ClientSecretPost(secret);
+  const configuration = new Configuration(server, id, secret, authentication);
   configuration[customFetch] = (address, options) => fetchViaOutbound(outbound, address, options);
   // The signature too, although TLS has verified the provider.
   if (userInfoUrl === undefined) enableNonRepudiationChecks(configuration);
@@ -110,7 +160,7 @@ const Claims = z.object({
   name: textOrEmpty,
 });
 
-function identityFromClaims(provider: Provider, claims: IDToken): ProviderIdentity {
+function identityFromClaims(provider: Provider, claims: IDToken | UserInfoResponse): ProviderIdentity {
   const { sub, email, email_verified, given_name, family_name, name } = Claims.parse(claims);
   return {
     provider,
@@ -130,7 +180,7 @@ const UserInfo = z.object({
 });
 
 /** The response does not state that the email is verified, so it counts as unverified. */
-async function fetchUserInfo(
+async function fetchFacebookUser(
   outbound: Outbound,
   { provider, secret }: OAuthClient,
   { userInfoUrl, token }: { userInfoUrl: string; token: string },

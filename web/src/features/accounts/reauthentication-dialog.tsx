@@ -5,7 +5,7 @@ import {
   type ReauthenticationMethods,
   reauthenticate,
 } from '@radiant/contract/reauthentication.ts';
-import { providerNames, type SocialProvider } from '@radiant/contract/site.ts';
+import type { SocialProvider } from '@radiant/contract/site.ts';
 import { startSocialSignIn } from '@radiant/contract/social-sign-in.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ import { CurrentPasswordField, SecondFactorCodeField } from './password-dialog.t
 import { ProviderIcon } from './provider-icon.tsx';
 import type { ReauthenticationDialogProps } from './reauthentication.tsx';
 import styles from './second-factor.module.css';
+import { useProviderName } from './use-provider-name.ts';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
 /** Asks for the password, or a sign-in at a provider, before a sensitive change. The page below keeps its state. */
@@ -87,6 +88,7 @@ function SignInElsewhere({
 }: ReauthenticationDialogProps & { providers: readonly SocialProvider[] }) {
   const words = useSecondFactorWords().reauthentication;
   const errorMessage = useErrorMessage();
+  const nameOf = useProviderName();
   const { id: ownId } = useMember();
   const [hasOpenedProvider, setHasOpenedProvider] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -128,7 +130,7 @@ function SignInElsewhere({
             icon={<ProviderIcon provider={provider} />}
             onClick={() => void openProvider(provider)}
           >
-            {words.signInWith({ provider: providerNames[provider] })}
+            {words.signInWith({ provider: nameOf(provider) })}
           </Button>
         ))}
         {hasOpenedProvider && <Button onClick={() => void checkSession()}>{words.confirm}</Button>}

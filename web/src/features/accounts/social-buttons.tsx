@@ -1,4 +1,4 @@
-import { providerNames, type SocialProvider } from '@radiant/contract/site.ts';
+import type { SocialProvider } from '@radiant/contract/site.ts';
 import { startSocialSignIn } from '@radiant/contract/social-sign-in.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
 import styles from './social-buttons.module.css';
+import { useProviderName } from './use-provider-name.ts';
 import { useSocialWords } from './use-social-words.ts';
 
 /** Buttons that start a sign-in at a provider. */
@@ -21,6 +22,7 @@ export function SocialButtons({
 }) {
   const words = useSocialWords();
   const errorMessage = useErrorMessage();
+  const nameOf = useProviderName();
   const { state } = useLocation();
   const [pendingProvider, setPendingProvider] = useState<SocialProvider | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -65,7 +67,7 @@ export function SocialButtons({
               pendingLabel={words.leaving}
               onClick={() => void startSignIn(provider)}
             >
-              {words.continueWith({ provider: providerNames[provider] })}
+              {words.continueWith({ provider: nameOf(provider) })}
             </Button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { forgotPassword } from '@radiant/contract/accounts.ts';
-import { providerNames, type SocialProvider } from '@radiant/contract/site.ts';
+import type { SocialProvider } from '@radiant/contract/site.ts';
 import {
   type LinkedSocialAccounts as Links,
   listLinkedSocialAccounts,
@@ -23,6 +23,7 @@ import { toast } from '../../ui/toast.tsx';
 import settings from '../settings/settings.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
+import { useProviderName } from './use-provider-name.ts';
 import { useSocialWords } from './use-social-words.ts';
 
 const socialLinksKey = (memberId: string) => ['social-links', memberId] as const;
@@ -74,6 +75,7 @@ function LinkedAccounts({
 }) {
   const words = useSocialWords();
   const { locale } = useLocale();
+  const nameOf = useProviderName();
   const [providerToUnlink, setProviderToUnlink] = useState<SocialProvider | null>(null);
   if (data.links.length === 0) return <p>{words.links.none}</p>;
   return (
@@ -83,14 +85,14 @@ function LinkedAccounts({
           <li key={provider} className={settings.line}>
             <ProviderIcon provider={provider} />
             <div className={settings.words}>
-              <span className={settings.name}>{providerNames[provider]}</span>
+              <span className={settings.name}>{nameOf(provider)}</span>
               <span className={settings.hint}>{words.links.since({ date: formatDate(locale, since) })}</span>
             </div>
             {data.hasPassword && (
               <Button
                 size="small"
                 variant="secondary"
-                aria-label={words.links.unlinkOf({ provider: providerNames[provider] })}
+                aria-label={words.links.unlinkOf({ provider: nameOf(provider) })}
                 onClick={() => setProviderToUnlink(provider)}
               >
                 {words.links.unlink}
@@ -152,7 +154,7 @@ type UnlinkDialogProps = {
 function UnlinkDialog({ memberId, provider, onClose, onUnlinked }: UnlinkDialogProps) {
   const words = useSocialWords();
   const client = useQueryClient();
-  const name = providerNames[provider];
+  const name = useProviderName()(provider);
   return (
     <PasswordDialog
       schema={UnlinkSocialAccountInput}

@@ -1,4 +1,4 @@
-import { providerNames, type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
+import { providerNameOf, type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
 import { withColon } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +23,7 @@ interface SocialFieldsProps {
 export function SocialFields({ form, onChangeSecret }: SocialFieldsProps) {
   const words = useSettingsWords();
   const { data, error, isFetching, refetch } = useSocialSignInSettings();
+  const nameOf = (provider: SocialProvider) => providerNameOf(provider, { oidcName: words.oidc });
   return (
     <>
       <Switch
@@ -48,7 +49,8 @@ export function SocialFields({ form, onChangeSecret }: SocialFieldsProps) {
         const known = data?.providers.find((one) => one.provider === provider);
         return (
           <fieldset key={provider} className={styles.group}>
-            <legend className={styles.legend}>{providerNames[provider]}</legend>
+            <legend className={styles.legend}>{nameOf(provider)}</legend>
+            {provider === 'oidc' && <OidcFields form={form} />}
             <IdField form={form} provider={provider} />
             {known ? (
               <>
@@ -59,7 +61,7 @@ export function SocialFields({ form, onChangeSecret }: SocialFieldsProps) {
                     onChangeSecret({ provider, label: words[secrets[provider]], isRemoval })
                   }
                 />
-                <ReturnAddress provider={provider} address={known.returnAddress} />
+                <ReturnAddress provider={provider} name={nameOf(provider)} address={known.returnAddress} />
               </>
             ) : (
               !error && <Skeleton shape="block" width="100%" height={140} />
@@ -71,9 +73,41 @@ export function SocialFields({ form, onChangeSecret }: SocialFieldsProps) {
   );
 }
 
-const ids = { google: 'googleClientId', facebook: 'facebookAppId' } as const;
-const hints = { google: 'googleHint', facebook: 'facebookHint' } as const;
-const secrets = { google: 'googleClientSecret', facebook: 'facebookAppSecret' } as const;
+const ids = { google: 'googleClientId', facebook: 'facebookAppId', oidc: 'oidcClientId' } as const;
+const hints = { google: 'googleHint', facebook: 'facebookHint', oidc: 'oidcHint' } as const;
+const secrets = {
+  google: 'googleClientSecret',
+  facebook: 'facebookAppSecret',
+  oidc: 'oidcClientSecret',
+} as const;
+
+function OidcFields({ form: { values, change } }: { form: SettingsFormState }) {
+  const words = useSettingsWords();
+  return (
+    <>
+      <TextField
+        name="oidcName"
+        label={words.oidcName}
+        hint={words.oidcNameHint}
+        autoComplete="off"
+        value={values.social_media.oidcName}
+        onChange={({ currentTarget }) => change('social_media', { oidcName: currentTarget.value })}
+      />
+      <TextField
+        name="oidcIssuer"
+        type="url"
+        inputMode="url"
+        label={words.oidcIssuer}
+        hint={words.oidcIssuerHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={values.social_media.oidcIssuer}
+        onChange={({ currentTarget }) => change('social_media', { oidcIssuer: currentTarget.value.trim() })}
+      />
+    </>
+  );
+}
 
 function IdField({
   form: { values, change },
@@ -98,7 +132,15 @@ function IdField({
   );
 }
 
-function ReturnAddress({ provider, address }: { provider: SocialProvider; address: string }) {
+function ReturnAddress({
+  provider,
+  name,
+  address,
+}: {
+  provider: SocialProvider;
+  name: string;
+  address: string;
+}) {
   const words = useSettingsWords();
   const { locale } = useLocale();
 
@@ -123,7 +165,7 @@ function ReturnAddress({ provider, address }: { provider: SocialProvider; addres
         <Button
           size="small"
           variant="quiet"
-          aria-label={`${withColon(locale, words.copy)} ${words.returnAddress} (${providerNames[provider]})`}
+          aria-label={`${withColon(locale, words.copy)} ${words.returnAddress} (${name})`}
           onClick={() => void copy()}
         >
           {words.copy}

@@ -81,7 +81,8 @@ export const settingsEn = {
   requireEmailVerificationHint:
     'New members must enter a code sent to their email address before they can log in.',
   allowSocialLogin: 'Allow social login',
-  allowSocialLoginHint: 'Members can log in with Google or Facebook, if configured under Social Media.',
+  allowSocialLoginHint:
+    'Members can log in with Google, Facebook or your own sign-in service, if configured under Social Media.',
   requirePasswordSpecialChars: 'Require special characters',
   requirePasswordSpecialCharsHint:
     'New passwords must include a character such as ! or ?. Existing passwords aren’t affected.',
@@ -177,6 +178,16 @@ export const settingsEn = {
   facebookAppId: 'Facebook app ID',
   facebookAppSecret: 'Facebook app secret',
   facebookHint: 'Meta for Developers, your app, “Facebook Login”. The “email” permission is required.',
+  oidc: 'OpenID Connect',
+  oidcName: 'Name of the sign-in service',
+  oidcNameHint:
+    'What people read on the button, such as “Diocese account”. If empty, the address of the service is shown.',
+  oidcIssuer: 'Issuer',
+  oidcIssuerHint: 'The service’s address (issuer URL), such as https://login.diocese.example/realms/parish.',
+  oidcClientId: 'OpenID Connect client ID',
+  oidcClientSecret: 'OpenID Connect client secret',
+  oidcHint:
+    'From your service, such as Keycloak, Authentik, Microsoft Entra ID or Okta: a confidential client with the authorization code flow.',
   returnAddress: 'Redirect URL',
   returnAddressHint: 'Enter exactly this URL there.',
   copy: 'Copy',

@@ -91,7 +91,7 @@ export const settingsFr: SettingsWords = {
     'Les nouveaux membres doivent entrer un code envoyé à leur adresse courriel avant de pouvoir se connecter.',
   allowSocialLogin: 'Permettre la connexion par un réseau social',
   allowSocialLoginHint:
-    'Les membres peuvent se connecter avec Google ou Facebook, si ces services sont configurés sous Réseaux sociaux.',
+    'Les membres peuvent se connecter avec Google, Facebook ou votre propre service, s’ils sont configurés sous Réseaux sociaux.',
   requirePasswordSpecialChars: 'Exiger des caractères spéciaux',
   requirePasswordSpecialCharsHint:
     'Les nouveaux mots de passe doivent contenir un caractère comme «\u00a0!\u00a0» ou «\u00a0?\u00a0». Les mots de passe existants ne changent pas.',
@@ -193,6 +193,17 @@ export const settingsFr: SettingsWords = {
   facebookAppSecret: 'Clé secrète de l’application Facebook',
   facebookHint:
     'Meta for Developers, votre application, «\u00a0Facebook Login\u00a0». L’autorisation «\u00a0email\u00a0» est nécessaire.',
+  oidc: 'OpenID Connect',
+  oidcName: 'Nom du service de connexion',
+  oidcNameHint:
+    'Ce qu’on lit sur le bouton, comme «\u00a0Compte diocésain\u00a0». Si le champ est vide, l’adresse du service s’affiche.',
+  oidcIssuer: 'Émetteur (issuer)',
+  oidcIssuerHint:
+    'L’adresse du service (URL de l’émetteur), comme https://login.diocese.example/realms/paroisse.',
+  oidcClientId: 'ID client OpenID Connect',
+  oidcClientSecret: 'Code secret du client OpenID Connect',
+  oidcHint:
+    'Dans votre service (Keycloak, Authentik, Microsoft Entra ID, Okta…), créez un client confidentiel qui utilise le flux par code d’autorisation.',
   returnAddress: 'URL de redirection',
   returnAddressHint: 'Entrez exactement cette URL là-bas.',
   copy: 'Copier',

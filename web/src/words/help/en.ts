@@ -426,10 +426,10 @@ export const en: HelpTexts = ({ site, t }) => [
       },
       {
         id: 'linked-accounts',
-        title: 'Log in with Google or Facebook',
+        title: 'Log in with Google, Facebook or another account',
         keywords: 'linked account social signin signing provider unlink connect password',
         body: [
-          `If this community offers it, you’ll see “${social.continueWith({ provider: 'Google' })}” or “${social.continueWith({ provider: 'Facebook' })}” on the login page.`,
+          `If this community offers it, you’ll see “${social.continueWith({ provider: 'Google' })}” or “${social.continueWith({ provider: 'Facebook' })}” on the login page, or the name of your diocese’s own service.`,
           'Already have an account with the same email address? We’ll ask for your password once and link the two. New here? Your account is created without a password.',
           `Under “${t.settings.privacy}”, “${social.links.title}” lists what you linked. Choose “${social.links.unlink}” to remove one. If you have no password here, set one first.`,
         ],

@@ -428,10 +428,10 @@ export const fr: HelpTexts = ({ site, t }) => [
       },
       {
         id: 'linked-accounts',
-        title: 'Se connecter avec Google ou Facebook',
+        title: 'Se connecter avec Google, Facebook ou un autre compte',
         keywords: 'compte lié connexion sociale fournisseur dissocier lier mot de passe',
         body: [
-          `Si cette communauté l’offre, vous verrez «\u00a0${social.continueWith({ provider: 'Google' })}\u00a0» ou «\u00a0${social.continueWith({ provider: 'Facebook' })}\u00a0» sur la page de connexion.`,
+          `Si cette communauté l’offre, vous verrez «\u00a0${social.continueWith({ provider: 'Google' })}\u00a0» ou «\u00a0${social.continueWith({ provider: 'Facebook' })}\u00a0» sur la page de connexion, ou le nom du service de votre diocèse.`,
           'Vous avez déjà un compte avec la même adresse courriel\u202f? Nous demanderons votre mot de passe une fois et lierons les deux. C’est votre première visite\u202f? Votre compte est créé sans mot de passe.',
           `Sous «\u00a0${t.settings.privacy}\u00a0», «\u00a0${social.links.title}\u00a0» montre ce que vous avez lié. Choisissez «\u00a0${social.links.unlink}\u00a0» pour en retirer un. Si vous n’avez pas de mot de passe ici, choisissez-en un d’abord.`,
         ],
