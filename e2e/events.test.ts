@@ -324,3 +324,32 @@ test('a calendar program reads the member’s events from a secret URL until it 
   await dialog.getByRole('button', { name: 'Revoke link' }).click();
   await dialog.getByRole('button', { name: 'Create link' }).waitFor();
 });
+
+test.each(['en', 'fr'] as const)('a guest subscribes to the public events, in %s', async (locale) => {
+  const { page } = await visit(site.url, { locale });
+  const violations: string[] = [];
+  await page.exposeFunction('noteViolation', (directive: string) => violations.push(directive));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      Object(window).noteViolation(event.violatedDirective),
+    ),
+  );
+  await page.goto('/events');
+  const { events } = wordsOf(locale);
+  const file = page.getByRole('link', { name: events.download, exact: true });
+  const answer = await page.request.get((await file.getAttribute('href')) ?? '');
+  const listed = eventsIn(await answer.body()).map(({ SUMMARY }) => SUMMARY);
+  expect(listed).toContain('Friday soup for the whole of our street');
+  // The application starts at the first interaction and knows the host.
+  await page.getByRole('heading', { level: 1 }).click();
+  const link = page.getByRole('link', { name: events.subscribe, exact: true });
+  await expect
+    .poll(() => link.getAttribute('href'))
+    .toBe(`webcal://${new URL(site.url).host}/calendar.ics?lang=${locale}`);
+  // Chromium reads structured data as data: the policy against inline scripts does not refuse it.
+  await page.goto('/');
+  const data = page.locator('script[type="application/ld+json"]');
+  expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({ '@context': 'https://schema.org' });
+  await page.waitForLoadState('networkidle');
+  expect(violations).toEqual([]);
+});

@@ -366,6 +366,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': api, '/theme.css': api, '/dev/mails': api },
+    proxy: { '/api': api, '/theme.css': api, '/calendar.ics': api, '/dev/mails': api },
   },
 });

@@ -7,6 +7,9 @@ export const eventFilePath = (id: string): string => `/api/events/${encodeURICom
 export const calendarFeedPath = (secret: string): string =>
   `/api/calendar/${encodeURIComponent(secret)}/events.ics`;
 
+/** All public events, for anyone; `lang` chooses the language. */
+export const publicCalendarPath = '/calendar.ics';
+
 const CalendarFeed = z.object({ url: z.nullable(z.string()), createdAt: z.nullable(z.string()) });
 export type CalendarFeed = z.output<typeof CalendarFeed>;
 

@@ -49,6 +49,8 @@ export const Site = z.object({
   commentsOpen: z.boolean(),
   prayersOpen: z.boolean(),
   testimoniesOpen: z.boolean(),
+  /** Whether guests see events. */
+  publicEventsOffered: z._default(z.boolean(), true),
   sharingOffered: z.boolean(),
   darkModeOffered: z.boolean(),
   defaultAudience: z.enum(['public', 'members', 'friends', 'private']),

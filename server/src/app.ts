@@ -2,6 +2,7 @@ import { endpoints } from '@radiant/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { addDevMails } from './dev-mails.ts';
 import { mountCalendarRoutes } from './features/events/calendar-routes.ts';
+import { mountPublicDocuments } from './features/feed/public-routes.ts';
 import { mountStorage } from './features/media/routes.ts';
 import { canModerate, canOpenPost, canOpenStory } from './features/moderation/service.ts';
 import { mountOneClickUnsubscribe } from './features/notifications/mail/routes.ts';
@@ -66,7 +67,8 @@ export async function createApp(
   });
   mountDownload(http, { platform, guard });
   if (hub) addLiveStream(http, { hub, guard, isLimited: platform.config.rateLimits });
-  mountCalendarRoutes(http, { platform, guard });
+  mountCalendarRoutes(http, { platform, guard, responseCache });
+  mountPublicDocuments(http, { platform, guard, responseCache });
   await mountOneClickUnsubscribe(http, { platform });
   addDevMails(http, platform.config);
   await addApiDocs(http, { endpoints, publicUrl: platform.config.publicUrl });

@@ -7,6 +7,7 @@ import { fillPage } from './page-template.ts';
 import { type CachedResponse, toCachedResponse } from './platform/http/response-cache.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import type { Platform } from './platform/platform.ts';
+import { describeGuestPage } from './web-head.ts';
 import type { WebPreloads } from './web-preloads.ts';
 
 export type GuestPage = { path: string; locale: Locale; wantsDark: boolean };
@@ -106,7 +107,7 @@ function render(
 }
 
 function writePage(
-  { template, preloads }: Parts,
+  { template, preloads, platform }: Parts,
   { path, locale }: GuestPage,
   { content, rendered }: { content: Content; rendered: RenderedPage | 'failed' },
 ): string {
@@ -116,6 +117,7 @@ function writePage(
     ...others,
     user: null,
     locale,
+    ...describeGuestPage({ path, locale, site: others.site, publicUrl: platform.config.publicUrl }),
     preloads: preloads.tagsFor(path, { locale, postParts: needsPostParts, isMember: false }),
     initialData: blocks,
     ...(rendered !== 'failed' && {

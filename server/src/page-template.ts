@@ -5,7 +5,8 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { themeCss } from './features/settings/service.ts';
 import type { InitialPageData } from './initial-page-data.ts';
 import type { RenderedPage } from './page-renderer.ts';
-import { html } from './platform/html.ts';
+import { type Html, html } from './platform/html.ts';
+import type { StructuredData } from './structured-data.ts';
 import type { PageHead } from './web-head.ts';
 import { serverWords } from './words/words.ts';
 
@@ -23,6 +24,10 @@ export type PageContent = {
   preloads: readonly string[];
   /** By default the site's own metadata. */
   head?: PageHead | undefined;
+  /** For guests: the feeds of the page. */
+  feeds?: readonly Html[];
+  /** Unless the head has its own. */
+  structuredData?: StructuredData | undefined;
   initialData?: InitialPageData['blocks'];
   /** The live stream's position before the page was read. */
   live?: string | undefined;
@@ -35,14 +40,20 @@ export type PageContent = {
 
 export function fillPage(template: string, content: PageContent): string {
   const { site, user, locale, theme, preloads, initialData = {}, live, rendered } = content;
-  const { title, description, tags } = content.head ?? describeSite(site, locale);
+  const {
+    title,
+    description,
+    tags,
+    structuredData = content.structuredData,
+  } = content.head ?? describeSite(site, locale);
   const head = [
     html`<title>${title}</title>`.markup,
     html`<meta name="description" content="${description}" />`.markup,
-    ...tags.map(({ markup }) => markup),
+    ...[...tags, ...(content.feeds ?? [])].map(({ markup }) => markup),
     ...preloads,
     `<link rel="stylesheet" href="/theme.css?v=${fingerprint(themeCss(site))}" />`,
     ...(rendered?.preloads ?? []),
+    ...(structuredData ? [writeStructuredData(structuredData)] : []),
   ].join('\n    ');
   const data = Object.entries({
     site,
@@ -112,6 +123,12 @@ const describeSite = (site: Site, locale: Locale): PageHead => ({
   tags: [],
 });
 
-/** '<' is escaped so that no text in the data block can close it. */
+/** '<' is escaped so that no text can close the element. */
+const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
 const writeDataBlock = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="${id}">${toScriptJson(value)}</script>`;
+
+/** A data block, which browsers never execute and the content security policy therefore permits. */
+const writeStructuredData = (data: StructuredData): string =>
+  `<script type="application/ld+json">${toScriptJson(data)}</script>`;

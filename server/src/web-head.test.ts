@@ -153,3 +153,49 @@ test('only pages have it, not requests for images or scripts', async () => {
   expect((await open(`/POST/${id.toUpperCase()}/`)).body).toContain('Thank you');
   expect((await open(`/post/${id}?from=elsewhere`)).body).toContain('Thank you');
 });
+
+/** As a search engine reads it: the element's text is JSON, whatever the post says. */
+function structuredDataOf(page: string): Record<string, unknown> | undefined {
+  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+test('a public post and a public event describe themselves as structured data', async () => {
+  const evil = '</script><script>alert(1)</script><!--';
+  const post = await app.people.post(ruth, { title: evil, text: evil });
+  expect(structuredDataOf(await pageOf(post))).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'DiscussionForumPosting',
+    headline: evil,
+    text: evil,
+    author: { '@type': 'Person', name: 'Ruth Moreau' },
+    url: `http://parish.example/post/${post}`,
+    datePublished: app.clock.now().toISOString(),
+  });
+  const event = await app.people.event(ruth, {
+    title: 'Vigil',
+    isOnline: true,
+    meetingUrl: 'https://meet.example/vigil',
+  });
+  const { body } = await open(`/events/${event}`, { accept: 'text/html' });
+  expect(structuredDataOf(body)).toMatchObject({
+    '@type': 'Event',
+    name: 'Vigil',
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: `http://parish.example/events/${event}` },
+    organizer: { '@type': 'Organization', name: 'Radiant' },
+  });
+  expect(body).not.toContain('meet.example');
+});
+
+test('the home page says who publishes the site; other and hidden pages say nothing', async () => {
+  const graph = structuredDataOf((await open('/', { accept: 'text/html' })).body)?.['@graph'];
+  expect(graph).toMatchObject([
+    { '@type': 'WebSite', name: 'Radiant', url: 'http://parish.example/' },
+    { '@type': 'Organization', name: 'Radiant' },
+  ]);
+  const hidden = await app.people.post(ruth, { audience: 'members' });
+  expect(structuredDataOf(await pageOf(hidden))).toBeUndefined();
+  expect(structuredDataOf((await open('/terms', { accept: 'text/html' })).body)).toBeUndefined();
+});

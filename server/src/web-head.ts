@@ -1,20 +1,32 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import type { Site } from '@radiant/contract/site.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { sharedWords } from '@radiant/contract/words/words.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Actor } from './actor.ts';
-import { findVisiblePost, listPostsByIds } from './features/posts/service.ts';
+import { type SyndicatedFeed, syndicatedFeeds } from './features/feed/syndication-service.ts';
+import {
+  findVisiblePost,
+  listPostsByIds,
+  pathOfPost,
+  pictureOfPost,
+  titleOfPost,
+} from './features/posts/service.ts';
 import { type Html, html } from './platform/html.ts';
 import { toPlainLine } from './platform/outbound/plain-text.ts';
 import type { Platform } from './platform/platform.ts';
+import { type StructuredData, structuredDataOfPost, structuredDataOfSite } from './structured-data.ts';
 import { serverWords } from './words/words.ts';
 
-export type PageHead = { title: string; description: string; tags: readonly Html[] };
+export type PageHead = {
+  title: string;
+  description: string;
+  tags: readonly Html[];
+  structuredData?: StructuredData;
+};
 
 const postPath = /^\/(?:post|prayers|events)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 
 // The most characters that link previews show.
-const maxTitleLength = 110;
 const maxDescriptionLength = 200;
 
 /**
@@ -35,10 +47,10 @@ export async function findPostHead(
 
 export function describePost(post: Post, of: { site: Site; publicUrl: string }): PageHead {
   const { site, publicUrl } = of;
-  const title = toPlainLine(post.title ?? '', maxTitleLength) ?? nameOf(post);
+  const title = titleOfPost(post);
   const description = descriptionOf(post) ?? title;
-  const address = `${publicUrl}/${post.kind === 'event' ? 'events' : 'post'}/${post.id}`;
-  const picture = pictureOf(post);
+  const address = `${publicUrl}${pathOfPost(post)}`;
+  const picture = pictureOfPost(post);
   const properties = {
     'og:type': 'article',
     'og:site_name': site.name,
@@ -62,27 +74,28 @@ export function describePost(post: Post, of: { site: Site; publicUrl: string }):
       ),
       html`<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}" />`,
     ],
+    structuredData: structuredDataOfPost(post, { site, publicUrl, title, description }),
   };
 }
 
 const localeOf = ({ language }: Post) => (language === 'fr' ? 'fr' : 'en');
-
-function nameOf(post: Post): string {
-  const locale = localeOf(post);
-  const kind = sharedWords[locale].kinds[post.kind];
-  return serverWords[locale].page.untitledPost({ kind, author: post.author.name });
-}
 
 function descriptionOf({ text, reference }: Post): string | null {
   const words = toPlainLine(text, maxDescriptionLength);
   return words !== null && reference ? `${words} (${reference})` : words;
 }
 
-/** The post's own picture, a still of its video, or the picture of the linked page. */
-function pictureOf({ pictures, video, link }: Post): { file: string; alt: string } | undefined {
-  const [own] = pictures;
-  if (own) return own;
-  const still = video?.poster.at(-1);
-  if (video && still) return { file: still.file, alt: video.alt };
-  return link?.picture ?? undefined;
+/** The feeds with the page's posts, and on the home page who publishes the site. */
+export function describeGuestPage({ path, locale, site, publicUrl }: GuestPageOf) {
+  const isHome = path === '/' || path === '/home';
+  const feeds = Object.entries(syndicatedFeeds).filter(([, { page }]) => page === '/' || page === path);
+  return {
+    feeds: feeds.map(([name, feed]) => {
+      const title = serverWords[locale].feeds[name as SyndicatedFeed]({ site: site.name });
+      return html`<link rel="alternate" type="application/atom+xml" title="${title}" href="${feed.path}?lang=${locale}" />`;
+    }),
+    structuredData: isHome ? structuredDataOfSite({ site, publicUrl }) : undefined,
+  };
 }
+
+type GuestPageOf = { path: string; locale: Locale; site: Site; publicUrl: string };

@@ -53,7 +53,7 @@ describe('the page', () => {
     const { body } = await open('/');
     expect(body).not.toMatch(/<style|\sstyle=|\son\w+=/i);
     const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
-    for (const attributes of scripts) expect(attributes).toMatch(/src="\/|type="application\/json"/);
+    for (const attributes of scripts) expect(attributes).toMatch(/src="\/|type="application\/(ld\+)?json"/);
   });
 
   test('the site’s name cannot break out of it', async () => {

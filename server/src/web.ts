@@ -21,7 +21,7 @@ import { localeOf, type RequestGuard } from './platform/http/mount.ts';
 import { type CachedResponse, type ResponseCache, toCachedResponse } from './platform/http/response-cache.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import type { Platform } from './platform/platform.ts';
-import { findPostHead } from './web-head.ts';
+import { describeGuestPage, findPostHead } from './web-head.ts';
 import { readWebPreloads, type WebPreloads } from './web-preloads.ts';
 
 const folder = join(import.meta.dirname, '../../web/dist');
@@ -155,6 +155,7 @@ async function sendPage(
       isMember: user !== null,
     }),
     head,
+    ...(user === null && describeGuestPage({ path, locale, site, publicUrl: platform.config.publicUrl })),
     initialData: firstView.blocks,
     live,
   });

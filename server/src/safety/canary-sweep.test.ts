@@ -1229,6 +1229,12 @@ const outside: Record<string, ((canary: Canary) => string) | null> = {
   '/api/docs/assets/*': null,
   '/api/storage/app/public/:file': ({ files }) => fileUrl(files[0] ?? ''),
   '/api/events/:id/calendar.ics': ({ id }) => `/api/events/${id}/calendar.ics`,
+  '/calendar.ics': () => '/calendar.ics',
+  '/feed.xml': () => '/feed.xml',
+  '/prayers/feed.xml': () => '/prayers/feed.xml?lang=fr',
+  '/testimonies/feed.xml': () => '/testimonies/feed.xml',
+  '/sitemap.xml': () => '/sitemap.xml',
+  '/sitemap/:number(^\\d{1,4}).xml': () => '/sitemap/1.xml',
   // By a secret: a test of its own compares the calendars with the oracle.
   '/api/calendar/:secret/events.ics': null,
   // An endless stream: its own tests compare each listener with the same oracle.
@@ -1237,6 +1243,16 @@ const outside: Record<string, ((canary: Canary) => string) | null> = {
   // Ends a subscription and returns 'OK'.
   '/unsubscribe/:token': null,
 };
+
+/** The same for everyone: also for members with a block, whom the addresses do not recognise. */
+const publicDocuments: readonly string[] = [
+  '/calendar.ics',
+  '/feed.xml',
+  '/prayers/feed.xml',
+  '/testimonies/feed.xml',
+  '/sitemap.xml',
+  '/sitemap/:number(^\\d{1,4}).xml',
+];
 
 test('no URL outside the contract shows a post to the wrong people', async () => {
   await app.http.ready();
@@ -1253,7 +1269,27 @@ test('no URL outside the contract shows a post to the wrong people', async () =>
       const heard = await Promise.all(distinct.map((one) => call(actor, { method: 'GET', url: one })));
       // The calendar file gives attendees an online event's link.
       const of = url.endsWith('.ics') ? 'a calendar' : '';
-      expect(findLeaks(actor, heard, of)).toEqual([]);
+      const reader = publicDocuments.includes(url) ? 'guest' : actor;
+      expect(findLeaks(reader, heard, of)).toEqual([]);
+    }
+  }
+});
+
+test('feeds and sitemap name exactly the public posts, whoever asks', async () => {
+  const isPublic = (one: Canary) => mayRead('guest', one);
+  for (const actor of actorNames) {
+    const [feed = '', sitemap = '', calendar = ''] = (
+      await Promise.all(
+        ['/feed.xml', '/sitemap.xml', '/calendar.ics'].map((url) => call(actor, { method: 'GET', url })),
+      )
+    ).map(({ text }) => text);
+    for (const canary of canaries) {
+      const where = `${canary.kind}, ${canary.audience}, ${canary.state}`;
+      expect(feed.includes(`urn:uuid:${canary.id}`), `feed: ${where}`).toBe(isPublic(canary));
+      expect(sitemap.includes(`/${canary.id}</loc>`), `sitemap: ${where}`).toBe(isPublic(canary));
+      expect(calendar.includes(`UID:${canary.id}`), `calendar: ${where}`).toBe(
+        isPublic(canary) && canary.kind === 'event',
+      );
     }
   }
 });

@@ -104,7 +104,7 @@ export async function createTestApp(
     nonEndpointRoutes: () => {
       const outside = app.http.declaredRoutes.filter(({ config }) => config?.nonEndpoint && !config.endpoint);
       return [...new Set(outside.map(({ url }) => url))].filter(
-        (url) => !/\.\w+$/.test(url) || url === '/theme.css' || url.endsWith('.ics'),
+        (url) => !/\.\w+$/.test(url) || url === '/theme.css' || /\.(ics|xml)$/.test(url),
       );
     },
     send: (endpoint, input = {}) => send(app.http, endpoint, input),

@@ -15,6 +15,12 @@ export const en = {
     /** For link previews of a post without a title. */
     untitledPost: (p: { kind: string; author: string }) => `${p.kind} by ${p.author}`,
   },
+  /** Titles of the Atom feeds. */
+  feeds: {
+    all: (p: { site: string }) => `${p.site}: public posts`,
+    prayers: (p: { site: string }) => `${p.site}: prayer requests`,
+    testimonies: (p: { site: string }) => `${p.site}: testimonies`,
+  },
   accounts: {
     signedUp: 'Your account was created. Enter the code we sent to your email address.',
     signedUpReady: 'Your account was created. You can log in now.',
@@ -58,6 +64,8 @@ people, you will find only the names of your friends and of those you sent a req
     online: 'Online',
     joinOnline: (p: { url: string }) => `Join online: ${p.url}`,
     calendarName: (p: { site: string }) => `${p.site}: my events`,
+    publicCalendarName: (p: { site: string }) => `${p.site}: events`,
+    cancelled: 'Cancelled',
     /** The exported list of attendees. */
     attendees: {
       title: 'Attendees',

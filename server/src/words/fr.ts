@@ -14,6 +14,11 @@ export const fr: Words = {
       `${p.site}\u00a0: un lieu pour demander la prière, prier les uns pour les autres et rendre grâce.`,
     untitledPost: (p) => `${p.kind} ${withDe(p.author)}`,
   },
+  feeds: {
+    all: (p) => `${p.site}\u00a0: publications publiques`,
+    prayers: (p) => `${p.site}\u00a0: demandes de prière`,
+    testimonies: (p) => `${p.site}\u00a0: témoignages`,
+  },
   accounts: {
     signedUp: 'Votre compte est créé. Entrez le code que nous avons envoyé à votre adresse courriel.',
     signedUpReady: 'Votre compte est créé. Vous pouvez maintenant vous connecter.',
@@ -59,6 +64,8 @@ avez envoyé une demande ou que vous avez bloquées.
     online: 'En ligne',
     joinOnline: ({ url }) => `Participer en ligne\u00a0: ${url}`,
     calendarName: (p) => `${p.site}\u00a0: mes événements`,
+    publicCalendarName: (p) => `${p.site}\u00a0: événements`,
+    cancelled: 'Annulé',
     /** The exported list of attendees. */
     attendees: {
       title: 'Personnes inscrites',

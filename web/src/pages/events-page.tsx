@@ -1,6 +1,7 @@
 import { CalendarPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { MyEvents } from '../features/events/my-events.tsx';
+import { PublicCalendarLinks } from '../features/events/public-calendar-links.tsx';
 import { UpcomingEvents } from '../features/events/upcoming-events.tsx';
 import { useViewerId } from '../features/feed/feed-api.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
@@ -53,6 +54,7 @@ export function EventsPage() {
         </Button>
       )}
       <UpcomingEvents viewer={viewer} />
+      <PublicCalendarLinks />
       {create.turn > 0 && <creating.Part key={create.turn} open={create.isOpen} onClose={create.close} />}
       {link.turn > 0 && user && (
         <calendar.Part

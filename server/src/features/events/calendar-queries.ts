@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { guest } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Viewer } from '../posts/visible-to.ts';
 import { type EventRow, meetingUrlFor, selectEvents } from './queries.ts';
@@ -34,6 +35,18 @@ export const listForCalendar = (
       sql<SqlBool>`events.post_id in (
         select post_id from participations where member_id = ${viewer.id} and answer in ('going', 'interested'))`,
     )
+    .where('events.ends_at', '>', since)
+    .orderBy('events.starts_at', 'desc')
+    .orderBy('events.post_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Latest first. */
+export const listPublicForCalendar = (
+  db: Db,
+  { since, limit }: { since: Date; limit: number },
+): Promise<CalendarRow[]> =>
+  selectForCalendar(db, guest)
     .where('events.ends_at', '>', since)
     .orderBy('events.starts_at', 'desc')
     .orderBy('events.post_id', 'desc')

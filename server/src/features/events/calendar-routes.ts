@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
-import { calendarFeedPath, eventFilePath } from '@radiant/contract/calendar-feed.ts';
+import { calendarFeedPath, eventFilePath, publicCalendarPath } from '@radiant/contract/calendar-feed.ts';
 import { Id } from '@radiant/contract/identifiers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { rateLimitAddress } from '../../platform/http/address.ts';
-import { localeOf, type RequestGuard } from '../../platform/http/mount.ts';
+import { chosenLocale, localeOf, type RequestGuard } from '../../platform/http/mount.ts';
+import { sendDocument } from '../../platform/http/public-document.ts';
+import { type ResponseCache, toCachedResponse } from '../../platform/http/response-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getEventFile, getFeedFile } from './calendar-service.ts';
+import { getEventFile, getFeedFile, getPublicCalendar } from './calendar-service.ts';
 
-type CalendarContext = { platform: Platform; guard: RequestGuard };
+type CalendarContext = {
+  platform: Platform;
+  guard: RequestGuard;
+  responseCache?: ResponseCache | undefined;
+};
 
 const toRoutePattern = (path: string) => path.replace('%3A', ':');
 const filePattern = toRoutePattern(eventFilePath(':id'));
@@ -40,6 +46,15 @@ export function mountCalendarRoutes(app: FastifyInstance, calendars: CalendarCon
       },
     },
     (request, reply) => sendFeed(calendars, request, reply),
+  );
+  app.get(
+    publicCalendarPath,
+    {
+      config: {
+        nonEndpoint: { access: 'anyone', rate: 'read', reason: 'read by calendars; public events only' },
+      },
+    },
+    (request, reply) => sendPublicCalendar(calendars, request, reply),
   );
   for (const url of [filePattern, feedPattern]) {
     app.route({
@@ -78,6 +93,21 @@ async function sendFeed(
   const file = await getFeedFile(platform, request.params.secret);
   reply.header('content-disposition', 'inline; filename="events.ics"');
   return sendCalendar(file, request, reply);
+}
+
+/** The same whoever asks; links to it name the language, because programs mostly do not. */
+async function sendPublicCalendar(
+  { platform, guard, responseCache }: CalendarContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  await guard.limiter.count('read', { memberId: null, address: rateLimitAddress(request.ip) });
+  const locale = chosenLocale(request);
+  const make = async () => toCachedResponse(await getPublicCalendar(platform, locale));
+  const document = await (responseCache?.getOrCreate(`calendar ${locale}`, make) ?? make());
+  reply.header('content-disposition', 'inline; filename="events.ics"');
+  const vary = ['accept-language', 'cookie'];
+  return sendDocument({ request, reply }, { type: 'text/calendar; charset=utf-8', document, vary });
 }
 
 /** `no-cache`: programs revalidate each time, because who may see what can change. */

@@ -49,6 +49,22 @@ export async function getFeedFile(platform: Platform, secret: string): Promise<s
   });
 }
 
+/** Reads as a guest, whoever asks. */
+export async function getPublicCalendar(platform: Platform, locale: Locale): Promise<string> {
+  const { db, clock, config } = platform;
+  const since = new Date(clock.now().getTime() - feedHistoryMs);
+  const [rows, { general }] = await Promise.all([
+    queries.listPublicForCalendar(db, { since, limit: maxFeedEvents }),
+    getSettings(platform),
+  ]);
+  const { publicUrl } = config;
+  return writeCalendar({
+    name: serverWords[locale].events.publicCalendarName({ site: general.siteName }),
+    refreshMinutes,
+    events: rows.map((row) => presentForCalendar(row, { locale, publicUrl, isOwn: false })),
+  });
+}
+
 const Sealed = z.object({ secret: z.string() });
 
 export async function getCalendarFeed({ db, sealer, config }: Platform, actor: Actor): Promise<CalendarFeed> {

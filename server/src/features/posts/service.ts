@@ -38,6 +38,7 @@ export {
   listPostsByIds,
   showPost,
 } from './reading/service.ts';
+export { pathOfPost, pictureOfPost, titleOfPost } from './summary-present.ts';
 export { removeTagsBetween } from './tags/service.ts';
 export {
   findVisiblePost,

@@ -26,6 +26,7 @@ export function presentSite({ settings, assets }: { settings: Settings; assets: 
     commentsOpen: feature_toggles.enableComments,
     prayersOpen: feature_toggles.enablePrayers,
     testimoniesOpen: feature_toggles.enableTestimonies,
+    publicEventsOffered: feature_toggles.enablePublicEvents,
     sharingOffered: social_media.enableSocialSharing,
     darkModeOffered: theme.enableDarkMode,
     defaultAudience: general.defaultAudience,

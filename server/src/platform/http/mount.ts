@@ -80,6 +80,12 @@ export function localeOf(request: FastifyRequest): Locale {
   return isLocale(chosen) ? chosen : localeFrom(request.headers['accept-language']);
 }
 
+/** For documents that programs fetch, mostly without `Accept-Language`: links to them end in `?lang=fr`. */
+export function chosenLocale(request: FastifyRequest): Locale {
+  const chosen = new URLSearchParams(request.url.split('?')[1]).get('lang');
+  return isLocale(chosen) ? chosen : localeOf(request);
+}
+
 const roleRank: Readonly<Record<string, number>> = { user: 0, moderator: 1, admin: 2 };
 
 /** @throws ApiError unauthenticated, forbidden, or what the member has to resolve first */

@@ -24,6 +24,9 @@ export const events: Words['events'] = {
   guestNoneText:
     'Aucun événement n’est ouvert à tous pour le moment. Les membres voient tous ceux de la communauté.',
   guestLogIn: 'Se connecter',
+  publicCalendar: 'Les événements publics dans votre propre calendrier\u00a0:',
+  subscribe: 'S’abonner',
+  download: 'Télécharger (.ics)',
   hostedBy: 'Organisé par',
   viewMore: 'Voir plus',
   viewLess: 'Voir moins',
