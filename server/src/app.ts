@@ -10,6 +10,7 @@ import { hasVisiblePostByAuthor } from './features/posts/service.ts';
 import { mountDownload } from './features/privacy/download-routes.ts';
 import { mountManifest, mountSitePictures } from './features/settings/routes.ts';
 import { clearSettingsCache } from './features/settings/service.ts';
+import { mountWellKnown } from './features/settings/well-known-routes.ts';
 import { authenticate, isRecentlyAuthenticated, routes } from './features.ts';
 import { createOAuthStateCookie, createSessionCookie } from './platform/http/cookie.ts';
 import { addApiDocs } from './platform/http/docs.ts';
@@ -55,6 +56,7 @@ export async function createApp(
   mount(http, routes, { platform, guard, responseCache });
   mountSitePictures(http, platform);
   mountManifest(http, platform);
+  mountWellKnown(http, platform);
   mountStorage(http, {
     platform,
     guard,

@@ -1221,6 +1221,7 @@ const outside: Record<string, ((canary: Canary) => string) | null> = {
   '/*': ({ id }) => `/post/${id}`,
   '/theme.css': () => '/theme.css',
   '/assets/*': null,
+  '/.well-known/change-password': null,
   '/livez': null,
   '/readyz': null,
   '/api/docs': null,
