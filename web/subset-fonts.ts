@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 /** Those that browsers apply by default and the style sheets ask for; the fonts have ten times as many. */
 const keptFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'tnum', 'lnum'];
 
-const styleSheet = join(import.meta.dirname, 'src/ui/fonts.css');
+export const styleSheet = join(import.meta.dirname, 'src/ui/fonts.css');
 const folder = join(import.meta.dirname, 'node_modules/.cache/fonts');
 const require = createRequire(import.meta.url);
 

@@ -10,6 +10,7 @@ import { declarativeRouter } from './declarative-router.ts';
 import { leanContract } from './lean-contract.ts';
 import { routes } from './src/paths.ts';
 import { subsetFonts } from './subset-fonts.ts';
+import { thirdPartyNotices } from './third-party-notices.ts';
 
 const api = process.env.RADIANT_API ?? 'http://localhost:3000';
 
@@ -201,6 +202,7 @@ export default defineConfig({
     listPreloads(),
     preloadFont(),
     headLast(),
+    thirdPartyNotices(),
     precompress(),
     linkTheme(),
     subsetFonts(),

@@ -53,8 +53,8 @@ export function EventsPage() {
           {t.calendarLink.open}
         </Button>
       )}
-      <UpcomingEvents viewer={viewer} />
       <PublicCalendarLinks />
+      <UpcomingEvents viewer={viewer} />
       {create.turn > 0 && <creating.Part key={create.turn} open={create.isOpen} onClose={create.close} />}
       {link.turn > 0 && user && (
         <calendar.Part

@@ -36,6 +36,9 @@ export function HelpPage() {
       )}
       {topics && articleId !== null && <ArticleView key={articleId} topics={topics} id={articleId} />}
       <ContactCard headingRef={contact} />
+      <p className={styles.notices}>
+        <a href="/third-party-notices.txt">{t.settings.thirdPartyNotices}</a>
+      </p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ export const settings = {
   privacy: 'Privacy and Sessions',
   privacyHint: 'Your sharing choices, email, password and sessions',
   help: 'Help',
+  thirdPartyNotices: 'Open-source licences',
   helpHint: 'How things work here, and who to contact',
   reminders: 'Notifications and Reminders',
   remindersHint: 'What you’re notified about, your prayer times and event reminders',

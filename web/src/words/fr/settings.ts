@@ -8,6 +8,7 @@ export const settings: Words['settings'] = {
   privacy: 'Confidentialité et sessions',
   privacyHint: 'Vos choix de partage, votre courriel, votre mot de passe et vos sessions',
   help: 'Aide',
+  thirdPartyNotices: 'Licences des logiciels libres utilisés',
   helpHint: 'Comment les choses fonctionnent ici, et à qui écrire',
   reminders: 'Notifications et rappels',
   remindersHint: 'Les avis que vous recevez, vos heures de prière et les rappels d’événements',
