@@ -11,14 +11,17 @@ const vitest = join(root, 'node_modules/.bin/vitest');
 const isFull = process.argv.includes('--full');
 /** The most frequent tasks of members and administrators; other journeys use the same code on other screens. */
 const essential = ['main-journey', 'prayers', 'comments', 'friends', 'live', 'admin-moderation'];
-/** Real videos, and PostgreSQL processes that are killed. */
-const drills = ['**/videos.test.ts', '**/embedded.test.ts'];
+/** Real videos, PostgreSQL processes that are killed, and a PgBouncer that is built first. */
+const drills = ['**/videos.test.ts', '**/embedded.test.ts', '**/pgbouncer.test.ts'];
 const withoutDrills = drills.map((files) => `--exclude=${files}`);
 const journeys = ['run', '--config', 'e2e/vitest.config.ts'];
 
-const runs: [name: string, command: string, ...args: string[]][] = [
+type Run = [name: string, command: string, ...args: string[]];
+const pgBouncer: Run = ['PgBouncer', process.execPath, 'scripts/pgbouncer.ts', '--install'];
+const runs: Run[] = [
   ['Checks', process.execPath, 'scripts/check.ts'],
   ['Video tools', process.execPath, 'scripts/video-tools.ts', '--install'],
+  ...(isFull ? [pgBouncer] : []),
   ['Unit and integration', vitest, 'run', ...(isFull ? [] : withoutDrills)],
   ['Browser', process.execPath, 'scripts/browser.ts', '--install'],
   isFull

@@ -37,6 +37,12 @@ test.each([
     /DATABASE_URL: one PostgreSQL/,
   ],
   ['a list in the query', { DATABASE_URL: 'postgres://me@/x?host=db1,db2' }, /DATABASE_URL: one PostgreSQL/],
+  ['a direct address alone', { DATABASE_DIRECT_URL: 'postgres://me@db/x' }, /set both or neither/],
+  [
+    'a pool of one connection, in which a transaction waits for itself',
+    { DATABASE_POOL_SIZE: '1' },
+    /POOL_SIZE/,
+  ],
   ['an unsupported mail server', { MAIL_URL: 'imap://localhost' }, /MAIL_URL/],
   ['an invalid sender', { MAIL_FROM: 'the parish' }, /MAIL_FROM/],
   ['a key that is too short', { SECRET_KEY: 'short' }, /SECRET_KEY/],

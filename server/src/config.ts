@@ -17,6 +17,8 @@ function isSingleDatabaseUrl(url: string): boolean {
   return ![hostname, searchParams.get('host') ?? ''].some((host) => host.includes(','));
 }
 
+const databaseUrl = optional(z.string().check(z.regex(/^postgres(ql)?:\/\//), z.refine(isSingleDatabaseUrl)));
+
 /** The site must be at the root of its host. */
 const isSiteRoot = (url: string): boolean =>
   URL.canParse(url) && /^\/*$/.test(new URL(url).pathname) && !/[?#]/.test(url);
@@ -29,7 +31,12 @@ const Environment = z.object({
   HOST: z.pipe(z.transform(emptyToUndefined), z._default(z.string(), 'localhost')),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).check(z.refine(isSiteRoot))),
   DATA_DIR: z.pipe(z.transform(emptyToUndefined), z._default(z.string(), './data')),
-  DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//), z.refine(isSingleDatabaseUrl))),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_POOL_SIZE: z.pipe(
+    z.transform(emptyToUndefined),
+    z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 10),
+  ),
   MAIL_URL: optional(z.string().check(z.regex(/^smtps?:\/\//), z.refine(hasHost))),
   MAIL_FROM: optional(z.string()),
   MEDIA_URL: optional(z.string().check(z.regex(/^s3:\/\//))),
@@ -62,6 +69,9 @@ const variableHelp: Readonly<Record<keyof z.output<typeof Environment>, string>>
   DATA_DIR: 'a folder, such as ./data',
   DATABASE_URL:
     'one PostgreSQL: postgres://user:password@host:5432/database; of several servers, the one address that leads to the primary',
+  DATABASE_DIRECT_URL:
+    'the same database without a pooler, when DATABASE_URL leads through PgBouncer in transaction mode',
+  DATABASE_POOL_SIZE: 'database connections of an instance for requests, a number from 2 to 200',
   MAIL_URL:
     'a mail server: smtp://user:password@host:587, or smtps://…:465; in the password, / is %2F, @ is %40, # is %23',
   MAIL_FROM: 'a sender: Parish Name <hello@parish.example>',
@@ -80,7 +90,7 @@ const variableHelp: Readonly<Record<keyof z.output<typeof Environment>, string>>
 
 export const describeVariables = (): string =>
   Object.entries(variableHelp)
-    .map(([name, meaning]) => `  ${name.padEnd(16)}${meaning}`)
+    .map(([name, meaning]) => `  ${name.padEnd(20)}${meaning}`)
     .join('\n');
 
 const isVariable = (name: string): name is keyof typeof variableHelp => name in variableHelp;
@@ -94,6 +104,9 @@ export type Config = {
   isPublicUrlFixed: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Without a pooler, for what needs a session. */
+  databaseDirectUrl: string | undefined;
+  databasePoolSize: number;
   mailUrl: string | undefined;
   mailFrom: string;
   mediaUrl: string | undefined;
@@ -142,6 +155,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.');
   }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL is the way past the pooler of DATABASE_URL: set both or neither.',
+    );
+  }
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   if (env.RATE_LIMITS === 'off' && !isLoopback(publicUrl)) {
     throw new ConfigError('RATE_LIMITS=off is for load tests on this machine: PUBLIC_URL is not loopback.');
@@ -155,6 +173,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     isPublicUrlFixed: env.PUBLIC_URL !== undefined,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
     mailUrl: env.MAIL_URL,
     mailFrom,
     mediaUrl: env.MEDIA_URL,

@@ -39,7 +39,7 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
   const platform: Platform = {
     config,
     db: connection.db,
-    readiness: createReadinessProbe(connection.url),
+    readiness: createReadinessProbe(connection),
     log,
     clock,
     sealer,

@@ -11,11 +11,11 @@ import { detectRestoredCopy, isSendingPaused } from './features/operations/servi
 import { reapplyTombstones } from './features/privacy/service.ts';
 import { watchParent } from './parent-watch.ts';
 import { systemClock } from './platform/clock.ts';
+import { assertConnectionsWork, type DatabaseUrls, isPooled } from './platform/database/connection-check.ts';
 import { connect } from './platform/database/database.ts';
 import { assertDurable } from './platform/database/durability.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { codeOf } from './platform/database/error-class.ts';
-import { assertListenNotifyWorks } from './platform/database/listen-notify-probe.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import type { Lifecycle } from './platform/http/lifecycle.ts';
@@ -36,17 +36,26 @@ let drained: Promise<unknown> = Promise.resolve();
 type StartOptions = { isDemo: boolean; isRestored: boolean };
 
 async function start(config: Config, log: Log, { isDemo, isRestored }: StartOptions): Promise<void> {
-  if (config.databaseUrl) await waitForDatabase(config.databaseUrl, { log, signal: stopping.signal });
-  const cluster = config.databaseUrl
+  const { databaseUrl, databaseDirectUrl } = config;
+  const external = databaseUrl
+    ? { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl }
+    : undefined;
+  if (external) await waitForDatabases(external, log);
+  const cluster = external
     ? undefined
     : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), log });
   if (cluster) closers.push(() => cluster.stop());
-  const url = config.databaseUrl ?? cluster?.url ?? '';
-  const connection = connect(url, log, { forbidsSecondConnections: config.isDevelopment });
+  const urls = external ?? { url: cluster?.url ?? '', directUrl: cluster?.url ?? '' };
+  if (external) await assertConnectionsWork(external);
+  const connection = connect(urls.url, log, {
+    isPooled: isPooled(urls),
+    maxConnections: config.databasePoolSize,
+    forbidsSecondConnections: config.isDevelopment,
+  });
   closers.push(() => connection.db.destroy());
   await assertDurable(connection.pool);
-  if (config.databaseUrl) await assertListenNotifyWorks(url);
-  const applied = await migrate(url, log);
+  const { directUrl } = urls;
+  const applied = await migrate(directUrl, log);
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
 
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
@@ -61,16 +70,20 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
   if (returned > 0) log.warn({ members: returned }, 're-erased members restored from a backup');
   await detectRestoredCopy(platform, { cluster: cluster?.cluster, isRestored });
   const { setupLink } = await ensureFirstAdmin(platform);
-  if (config.worker !== 'only') await serve(platform, url);
+  if (config.worker !== 'only') await serve(platform, directUrl);
   const isHeld = await isSendingPaused(platform);
   if (config.worker !== 'off') {
-    if (isHeld) void startWorkerOnceConfirmed(platform, url);
-    else await startWorker(platform, url);
+    if (isHeld) void startWorkerOnceConfirmed(platform, directUrl);
+    else await startWorker(platform, directUrl);
   }
   if (stopping.signal.aborted) return;
   lifecycle.phase = 'ready';
   flushCompileCache();
   printBanner(platform, { isDemo, isHeld, setupLink });
+}
+
+async function waitForDatabases({ url, directUrl }: DatabaseUrls, log: Log): Promise<void> {
+  for (const one of new Set([directUrl, url])) await waitForDatabase(one, { log, signal: stopping.signal });
 }
 
 /** Keys that cannot be decrypted are kept: everything else works without pushes. */
@@ -85,8 +98,8 @@ async function ensurePushKeys({ push, log }: Platform): Promise<void> {
   }
 }
 
-async function serve(platform: Platform, url: string): Promise<void> {
-  const hub = createHub(platform, url);
+async function serve(platform: Platform, directUrl: string): Promise<void> {
+  const hub = createHub(platform, directUrl);
   closers.push(() => hub.stop());
   await hub.start();
   const app = await createApp(platform, { hub, lifecycle });
@@ -97,8 +110,8 @@ async function serve(platform: Platform, url: string): Promise<void> {
   await listen(app, platform.config);
 }
 
-async function startWorker(platform: Platform, url: string): Promise<void> {
-  const worker = createBackgroundWorker(platform, url);
+async function startWorker(platform: Platform, directUrl: string): Promise<void> {
+  const worker = createBackgroundWorker(platform, directUrl);
   closers.push(async () => {
     await worker.stop();
     worker.close();
@@ -109,12 +122,12 @@ async function startWorker(platform: Platform, url: string): Promise<void> {
 const confirmationPollMs = 2_000;
 
 /** Jobs send all mails, pushes and scheduled posts: a restored copy runs none until an administrator confirms it. */
-async function startWorkerOnceConfirmed(platform: Platform, url: string): Promise<void> {
+async function startWorkerOnceConfirmed(platform: Platform, directUrl: string): Promise<void> {
   while (!stopping.signal.aborted) {
     await pause(confirmationPollMs, undefined, { signal: stopping.signal }).catch(() => {});
     try {
       if (stopping.signal.aborted || (await isSendingPaused(platform))) continue;
-      await startWorker(platform, url);
+      await startWorker(platform, directUrl);
       platform.log.info('confirmed as the live site: jobs run again');
       return;
     } catch (error) {

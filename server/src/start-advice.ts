@@ -43,7 +43,7 @@ export async function describeStartError(
     case '08P01':
       // PgBouncer refuses session time limits as startup parameters.
       return databaseUrl && error instanceof Error && error.message.includes('startup parameter')
-        ? 'A pooler at DATABASE_URL refuses the settings of a session. Connect to PostgreSQL directly.'
+        ? 'A pooler at DATABASE_URL refuses the settings of a session. Set DATABASE_DIRECT_URL to the address of PostgreSQL\nitself: docs/operations.md, “Several instances”.'
         : undefined;
     case '28P01':
     case '28000':

@@ -5,10 +5,10 @@ import { describe, expect, inject, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { withDatabase } from '../../testing/global-setup.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { assertConnectionsWork } from './connection-check.ts';
 import { createIndexConcurrently } from './create-index.ts';
 import { inTransaction } from './database.ts';
 import { isUnavailable } from './error-class.ts';
-import { assertListenNotifyWorks } from './listen-notify-probe.ts';
 import { migrate } from './migrate.ts';
 import { SecondConnectionError } from './single-connection.ts';
 import { waitForDatabase } from './wait-for-database.ts';
@@ -121,14 +121,26 @@ describe('migrations', () => {
 
 describe('starting with an external database', () => {
   test('succeeds where notifications arrive', async () => {
-    await expect(assertListenNotifyWorks(url)).resolves.toBeUndefined();
+    await expect(assertConnectionsWork({ url, directUrl: url })).resolves.toBeUndefined();
+  });
+
+  test('is refused where the two addresses lead to different databases', async () => {
+    const other = withDatabase(url, 'postgres');
+    await expect(assertConnectionsWork({ url: other, directUrl: url }, 20)).rejects.toThrow(
+      /lead to different databases/,
+    );
   });
 
   test('is refused where a pooler loses notifications', async () => {
     const { port, close } = await startLossyProxy(new URL(url));
     const behind = new URL(url);
     behind.port = String(port);
-    await expect(assertListenNotifyWorks(behind.toString(), 20)).rejects.toThrow(/PgBouncer in transaction/);
+    await expect(assertConnectionsWork({ url: behind.href, directUrl: behind.href }, 20)).rejects.toThrow(
+      /Set DATABASE_DIRECT_URL/,
+    );
+    await expect(assertConnectionsWork({ url, directUrl: behind.href }, 20)).rejects.toThrow(
+      /DATABASE_DIRECT_URL delivers no notifications/,
+    );
     close();
   });
 });

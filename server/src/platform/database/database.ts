@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { codeOf, isContention, isReadOnly } from './error-class.ts';
 import { collectNotices, type Notice, sendNotices } from './notices.ts';
 import { usePreparedStatements } from './prepared.ts';
+import { limitSettings, requestTimeouts, type Timeouts } from './session-limits.ts';
 import { forbidSecondConnections } from './single-connection.ts';
 
 export type Database = Kysely<Schema>;
@@ -15,16 +16,14 @@ export type Db = Database | Tx;
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-export type Connection = { db: Database; pool: pg.Pool; url: string };
-
-/** In milliseconds, for requests that a person waits for. */
-const defaultTimeouts = { connection: 2_000, statement: 5_000, lock: 2_000, idle: 10_000 };
-export type Timeouts = typeof defaultTimeouts;
+export type Connection = { db: Database; pool: pg.Pool; url: string; isPooled: boolean };
 
 export type ConnectOptions = {
   applicationName?: string;
   maxConnections?: number;
   timeouts?: Timeouts;
+  /** Behind a pooler in transaction mode, which limits its sessions itself. */
+  isPooled?: boolean;
   /** In tests and development, taking a second connection inside a transaction is an error. */
   forbidsSecondConnections?: boolean;
 };
@@ -36,7 +35,8 @@ export function connect(
   {
     applicationName = 'radiant',
     maxConnections = 10,
-    timeouts = defaultTimeouts,
+    timeouts = requestTimeouts,
+    isPooled = false,
     forbidsSecondConnections = false,
   }: ConnectOptions = {},
 ): Connection {
@@ -45,9 +45,7 @@ export function connect(
     max: maxConnections,
     connectionTimeoutMillis: timeouts.connection,
     idleTimeoutMillis: 30_000,
-    statement_timeout: timeouts.statement,
-    lock_timeout: timeouts.lock,
-    idle_in_transaction_session_timeout: timeouts.idle,
+    ...(!isPooled && limitSettings(timeouts)),
     application_name: applicationName,
   });
   // Without a listener, a connection that dies while idle would end the process.
@@ -62,7 +60,7 @@ export function connect(
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   if (forbidsSecondConnections) forbidSecondConnections(db, pool);
   dropReadOnlyConnections(pool);
-  return { db, pool, url };
+  return { db, pool, url, isPooled };
 }
 
 /** After a failover, new connections reach the primary. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Connection } from './database.ts';
 import { isDiskFull } from './error-class.ts';
 
 export type Readiness = 'ok' | 'database unavailable' | 'database read-only' | 'database disk full';
@@ -16,7 +17,10 @@ const timeoutMs = 2_000;
 const spillToDisk = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 30000); rollback`;
 
 /** Uses a connection of its own, so that an exhausted pool does not delay the answer. */
-export function createReadinessProbe(url: string): ReadinessProbe {
+export function createReadinessProbe({
+  url,
+  isPooled,
+}: Pick<Connection, 'url' | 'isPooled'>): ReadinessProbe {
   let client: pg.Client | undefined;
   let latest: { result: Promise<Readiness>; askedAt: number; isSettled: boolean } | undefined;
 
@@ -26,7 +30,7 @@ export function createReadinessProbe(url: string): ReadinessProbe {
       application_name: 'radiant readiness',
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
-      statement_timeout: timeoutMs,
+      ...(!isPooled && { statement_timeout: timeoutMs }),
     });
     opened.on('error', () => {});
     opened.on('end', () => {

@@ -20,6 +20,7 @@ export type Worker = {
 };
 
 type WorkerParts = {
+  /** A direct connection: limits of its own, and LISTEN. */
   url: string;
   platform: Platform;
   handlers: JobHandlers;
