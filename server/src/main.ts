@@ -13,7 +13,7 @@ import { watchParent } from './parent-watch.ts';
 import { systemClock } from './platform/clock.ts';
 import { assertConnectionsWork, type DatabaseUrls, isPooled } from './platform/database/connection-check.ts';
 import { connect } from './platform/database/database.ts';
-import { assertDurable } from './platform/database/durability.ts';
+import { assertDurable, hasOnlyAsynchronousStandbys } from './platform/database/durability.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { codeOf } from './platform/database/error-class.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -54,6 +54,11 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
   });
   closers.push(() => connection.db.destroy());
   await assertDurable(connection.pool);
+  if (await hasOnlyAsynchronousStandbys(connection.pool)) {
+    log.warn(
+      'the database replicates asynchronously: a failover may lose what was written last (synchronous_standby_names)',
+    );
+  }
   const { directUrl } = urls;
   const applied = await migrate(directUrl, log);
   if (applied.length > 0) log.info({ applied }, 'migrations applied');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { withDatabase } from '../../testing/global-setup.ts';
@@ -8,6 +9,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { assertConnectionsWork } from './connection-check.ts';
 import { createIndexConcurrently } from './create-index.ts';
 import { inTransaction } from './database.ts';
+import { hasOnlyAsynchronousStandbys } from './durability.ts';
 import { isUnavailable } from './error-class.ts';
 import { migrate } from './migrate.ts';
 import { SecondConnectionError } from './single-connection.ts';
@@ -122,6 +124,17 @@ describe('migrations', () => {
 describe('starting with an external database', () => {
   test('succeeds where notifications arrive', async () => {
     await expect(assertConnectionsWork({ url, directUrl: url })).resolves.toBeUndefined();
+  });
+
+  test('tells when every standby replicates asynchronously', async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    expect(await hasOnlyAsynchronousStandbys(client)).toBeUndefined();
+    const standby = new pg.Client({ connectionString: `${url}?replication=true` });
+    await standby.connect();
+    expect(await hasOnlyAsynchronousStandbys(client)).toBe(true);
+    await standby.end();
+    await client.end();
   });
 
   test('is refused where the two addresses lead to different databases', async () => {

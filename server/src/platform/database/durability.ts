@@ -17,3 +17,15 @@ export async function assertDurable(client: Queryable): Promise<void> {
       'Turn this on in the configuration of PostgreSQL (and of its role and database), then start Radiant again.',
   );
 }
+
+/**
+ * Whether all standbys replicate asynchronously: after a failover to one, writes of the last moments may be missing. Undefined
+ * without standbys, and where the role may not see their state (`pg_monitor`).
+ */
+export async function hasOnlyAsynchronousStandbys(client: Queryable): Promise<boolean | undefined> {
+  const { rows } = await client.query(
+    `select bool_and(sync_state not in ('sync', 'quorum') or current_setting('synchronous_commit') = 'local') as result
+    from pg_stat_replication where sync_state is not null and application_name <> 'pg_basebackup'`,
+  );
+  return typeof rows[0]?.result === 'boolean' ? rows[0].result : undefined;
+}
