@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDrill } from './drill.ts';
+import { faults } from './faults.ts';
+import { installDrillPackages } from './packages.ts';
+import { formatTable, type Result } from './report.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    keep: { type: 'boolean', default: false },
+    'per-second': { type: 'string', default: '30' },
+  },
+});
+const chosen = values.only ? faults.filter(({ name }) => values.only?.includes(name)) : faults;
+if (chosen.length === 0) {
+  process.stderr.write(`Choose with --only: ${faults.map(({ name }) => name).join(', ')}\n`);
+  process.exit(2);
+}
+
+installDrillPackages();
+const folder = await mkdtemp(join(tmpdir(), 'radiant-drill-'));
+const results: Result[] = [];
+let drill: Awaited<ReturnType<typeof openDrill>> | undefined;
+let isStopping = false;
+const stop = async () => {
+  if (isStopping) return;
+  isStopping = true;
+  await drill?.stop();
+  if (values.keep) process.stdout.write(`Logs: ${folder}\n`);
+  else await rm(folder, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void stop().finally(() => process.exit(1)));
+}
+
+try {
+  drill = await openDrill(folder, Number(values['per-second']));
+  for (const fault of chosen) {
+    const result = await drill.play(fault);
+    results.push(result);
+    process.stdout.write(`${formatTable([result]).split('\n').at(-1)}\n`);
+    for (const finding of result.findings) process.stdout.write(`  ${finding}\n`);
+  }
+} finally {
+  await stop();
+}
+process.stdout.write(`\n${formatTable(results)}\n`);
+process.exitCode = results.every(({ findings }) => findings.length === 0) ? 0 : 1;

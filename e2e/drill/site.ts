@@ -1,0 +1,136 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findFreePort } from '../../server/src/testing/free-port.ts';
+import { waitFor } from '../wait-for.ts';
+import { createProgram, type Program } from './programs.ts';
+
+const root = join(import.meta.dirname, '../..');
+const instanceCount = 3;
+const workerCount = 2;
+
+export type Instance = { name: string; program: Program; port: number; isReady(): Promise<boolean> };
+
+/** Instances that serve behind nginx, and workers that run jobs. */
+export type Site = {
+  /** Of nginx. */
+  url: string;
+  dataDir: string;
+  instances: readonly Instance[];
+  workers: readonly Program[];
+  stop(): Promise<void>;
+};
+
+type Parts = { url: string; directUrl: string; mediaUrl?: string };
+
+export async function startSite(folder: string, parts: Parts): Promise<Site> {
+  const dataDir = join(folder, 'site');
+  await mkdir(dataDir);
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const environment = {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    DATA_DIR: dataDir,
+    DATABASE_URL: parts.url,
+    DATABASE_DIRECT_URL: parts.directUrl,
+    ...(parts.mediaUrl !== undefined && { MEDIA_URL: parts.mediaUrl }),
+    SECRET_KEY: 'only for a drill on this one machine',
+    PUBLIC_URL: url,
+    TRUSTED_PROXIES: '1',
+    RATE_LIMITS: 'off',
+    LINK_PREVIEWS: 'off',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+  };
+  const instances: Instance[] = [];
+  const workers: Program[] = [];
+  let nginx: Program | undefined;
+  const stop = async () => {
+    await nginx?.stop('SIGTERM');
+    await Promise.all(
+      [...instances.map(({ program }) => program), ...workers].map((program) => program.stop()),
+    );
+  };
+  try {
+    for (let number = 1; number <= instanceCount; number += 1) {
+      const instance = createInstance(folder, `instance-${number}`, {
+        ...environment,
+        WORKER: 'off',
+        PORT: String(await findFreePort()),
+      });
+      instances.push(instance);
+      await startInstance(instance);
+    }
+    for (let number = 1; number <= workerCount; number += 1) {
+      const worker = createServer(folder, `worker-${number}`, { ...environment, WORKER: 'only' });
+      workers.push(worker);
+      worker.start();
+    }
+    nginx = await startNginx(folder, port, instances);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataDir, instances, workers, stop };
+}
+
+const createServer = (folder: string, name: string, env: Record<string, string>): Program =>
+  createProgram(folder, {
+    name,
+    command: process.execPath,
+    args: ['server/src/launch.ts'],
+    options: { cwd: root, env },
+  });
+
+function createInstance(folder: string, name: string, env: Record<string, string>): Instance {
+  const program = createServer(folder, name, env);
+  const isReady = async () =>
+    (await fetch(`http://127.0.0.1:${env.PORT}/readyz`).catch(() => undefined))?.ok ?? false;
+  return { name, program, port: Number(env.PORT), isReady };
+}
+
+export async function startInstance({ name, program, isReady }: Instance): Promise<void> {
+  program.start();
+  await waitFor(
+    `${name} to be ready`,
+    async () => {
+      // An instance that finds no database exits, and its supervisor starts it again.
+      if (!program.isRunning()) program.start();
+      return isReady();
+    },
+    180,
+  );
+}
+
+/** With the configuration that docs/operations.md recommends. */
+async function startNginx(folder: string, port: number, instances: readonly Instance[]): Promise<Program> {
+  const operations = await readFile(join(root, 'docs/operations.md'), 'utf8');
+  const block = /```\n(upstream radiant \{.*?)```/s.exec(operations)?.[1];
+  if (block === undefined) throw new Error('docs/operations.md has no configuration for nginx');
+  const [upstream = '', location = ''] = block
+    .replace(/( +)server 127\.0\.0\.1:3000(.*)\n/, (_line, indent: string, rest: string) =>
+      instances.map(({ port: one }) => `${indent}server 127.0.0.1:${one}${rest}\n`).join(''),
+    )
+    .split('\n\n');
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/nginx-${name};`,
+  );
+  const file = join(folder, 'nginx.conf');
+  await writeFile(
+    file,
+    `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx-errors.log; worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 1024; }
+http { access_log off; ${paths.join(' ')}
+${upstream}
+server { listen 127.0.0.1:${port}; listen [::1]:${port}; ${location} } }
+`,
+  );
+  const nginx = createProgram(folder, { name: 'nginx', command: 'nginx', args: ['-c', file] });
+  nginx.start();
+  await waitFor(
+    'nginx',
+    async () => (await fetch(`http://localhost:${port}/livez`).catch(() => undefined))?.ok,
+  );
+  return nginx;
+}
