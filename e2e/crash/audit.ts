@@ -84,7 +84,7 @@ export async function auditPictures(db: Database, ledger: Ledger, dataDir: strin
   ];
 }
 
-async function comparePictures(
+export async function comparePictures(
   db: Database,
   { posts }: Ledger,
   rows: readonly { body: string; removed_at: Date | null }[],

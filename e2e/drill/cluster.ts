@@ -35,6 +35,7 @@ export type Cluster = {
   restartPgBouncer(): Promise<void>;
   /** As if the machine lost power: Patroni and PostgreSQL. */
   killNode(node: Node): Promise<void>;
+  killPostgres(node: Node): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -123,6 +124,7 @@ async function openCluster(
     isHealthy,
     stop,
     killNode,
+    killPostgres,
     restartPgBouncer: async () => {
       await pooler.stop();
       pooler = await startPgBouncer(directUrl, { port: Number(new URL(pooler.url).port) });
@@ -212,8 +214,12 @@ const findPostmaster = async ({ dataDir }: Node): Promise<number | undefined> =>
   undefined;
 
 async function killNode(node: Node): Promise<void> {
-  const postmaster = await findPostmaster(node);
   await node.patroni.stop('SIGKILL');
+  await killPostgres(node);
+}
+
+async function killPostgres(node: Node): Promise<void> {
+  const postmaster = await findPostmaster(node);
   if (postmaster === undefined) return;
   const children = spawnSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' }).stdout.split('\n');
   for (const pid of [postmaster, ...children.map(Number)]) killIfThere(pid);

@@ -10,6 +10,7 @@ import { formatTable, type Result } from './report.ts';
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
+    from: { type: 'string' },
     keep: { type: 'boolean', default: false },
     'per-second': { type: 'string', default: '30' },
   },
@@ -37,7 +38,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  drill = await openDrill(folder, Number(values['per-second']));
+  drill = await openDrill(folder, {
+    perSecond: Number(values['per-second']),
+    isUpgrade: chosen.some(({ name }) => name === 'upgrade'),
+    from: values.from,
+  });
   for (const fault of chosen) {
     const result = await drill.play(fault);
     results.push(result);

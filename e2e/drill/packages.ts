@@ -9,7 +9,6 @@ const packages = {
   haproxy: 'haproxy',
   nginx: 'nginx-light',
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
-  '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1': 'libfaketime',
 };
 
 const isThere = (program: string): boolean =>
@@ -22,7 +21,7 @@ const findMissing = (): string[] =>
 export function installDrillPackages(): void {
   // Their services are not needed, and systemd or init would start them.
   if (findMissing().length > 0 && isRootOnDebian())
-    installFromDebian(...findMissing(), 'python3-etcd', 'python3-psycopg2');
+    installFromDebian(...findMissing(), 'python3-etcd', 'python3-psycopg2', 'libfaketime');
   if (!findPgBouncer()) {
     const script = join(import.meta.dirname, '../../scripts/pgbouncer.ts');
     spawnSync(process.execPath, [script, '--install'], { stdio: 'inherit' });

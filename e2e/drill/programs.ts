@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** A program of the cluster; its output is in a file of the drill's folder. */
 export type Program = {
-  start(): void;
+  /** `changes` hold for this start alone. */
+  start(changes?: SpawnOptions): void;
   pid(): number | undefined;
   isRunning(): boolean;
   /** @returns when it has ended; kills it after `timeoutMs` */
@@ -26,10 +27,16 @@ export function createProgram(folder: string, { name, command, args, options = {
   return {
     isRunning,
     pid: () => child?.pid,
-    start() {
+    start(changes = {}) {
       const log = openSync(join(folder, `${name}.log`), 'a');
       // A group of its own: Ctrl+C ends the drill, which then stops them in order.
-      child = spawn(command, [...args], { detached: true, ...options, stdio: ['ignore', log, log] });
+      child = spawn(command, [...args], {
+        detached: true,
+        ...options,
+        ...changes,
+        env: { ...(options.env ?? process.env), ...changes.env },
+        stdio: ['ignore', log, log],
+      });
       child.on('error', (error) => process.stderr.write(`${name}: ${error.message}\n`));
     },
     async stop(signal = 'SIGTERM', timeoutMs = 20_000) {

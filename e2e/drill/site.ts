@@ -1,7 +1,10 @@
+import type { SpawnOptions } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePort } from '../../server/src/testing/free-port.ts';
 import { waitFor } from '../wait-for.ts';
+import type { Cluster } from './cluster.ts';
+import type { OlderVersion } from './older-version.ts';
 import { createProgram, type Program } from './programs.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,12 +20,18 @@ export type Site = {
   dataDir: string;
   instances: readonly Instance[];
   workers: readonly Program[];
+  olderVersion: OlderVersion | undefined;
   stop(): Promise<void>;
 };
 
-type Parts = { url: string; directUrl: string; mediaUrl?: string };
+type Parts = {
+  cluster: Cluster;
+  mediaUrl: string;
+  /** Which the site runs first. */
+  olderVersion: OlderVersion | undefined;
+};
 
-export async function startSite(folder: string, parts: Parts): Promise<Site> {
+export async function startSite(folder: string, { cluster, mediaUrl, olderVersion }: Parts): Promise<Site> {
   const dataDir = join(folder, 'site');
   await mkdir(dataDir);
   const port = await findFreePort();
@@ -31,9 +40,9 @@ export async function startSite(folder: string, parts: Parts): Promise<Site> {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
     DATA_DIR: dataDir,
-    DATABASE_URL: parts.url,
-    DATABASE_DIRECT_URL: parts.directUrl,
-    ...(parts.mediaUrl !== undefined && { MEDIA_URL: parts.mediaUrl }),
+    DATABASE_URL: cluster.url,
+    DATABASE_DIRECT_URL: cluster.directUrl,
+    MEDIA_URL: mediaUrl,
     SECRET_KEY: 'only for a drill on this one machine',
     PUBLIC_URL: url,
     TRUSTED_PROXIES: '1',
@@ -42,6 +51,10 @@ export async function startSite(folder: string, parts: Parts): Promise<Site> {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
   };
+  // Versions before PgBouncer was supported know one address.
+  const first: SpawnOptions = olderVersion
+    ? { cwd: olderVersion.folder, env: { DATABASE_URL: cluster.directUrl } }
+    : {};
   const instances: Instance[] = [];
   const workers: Program[] = [];
   let nginx: Program | undefined;
@@ -59,19 +72,19 @@ export async function startSite(folder: string, parts: Parts): Promise<Site> {
         PORT: String(await findFreePort()),
       });
       instances.push(instance);
-      await startInstance(instance);
+      await startInstance(instance, first);
     }
     for (let number = 1; number <= workerCount; number += 1) {
       const worker = createServer(folder, `worker-${number}`, { ...environment, WORKER: 'only' });
       workers.push(worker);
-      worker.start();
+      worker.start(first);
     }
     nginx = await startNginx(folder, port, instances);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, dataDir, instances, workers, stop };
+  return { url, dataDir, instances, workers, olderVersion, stop };
 }
 
 const createServer = (folder: string, name: string, env: Record<string, string>): Program =>
@@ -89,13 +102,16 @@ function createInstance(folder: string, name: string, env: Record<string, string
   return { name, program, port: Number(env.PORT), isReady };
 }
 
-export async function startInstance({ name, program, isReady }: Instance): Promise<void> {
-  program.start();
+export async function startInstance(
+  { name, program, isReady }: Instance,
+  changes?: SpawnOptions,
+): Promise<void> {
+  program.start(changes);
   await waitFor(
     `${name} to be ready`,
     async () => {
       // An instance that finds no database exits, and its supervisor starts it again.
-      if (!program.isRunning()) program.start();
+      if (!program.isRunning()) program.start(changes);
       return isReady();
     },
     180,
