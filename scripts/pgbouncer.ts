@@ -6,23 +6,35 @@ import { findPgBouncer, pgBouncerFolder } from '../server/src/testing/pgbouncer.
 import { installFromDebian, isRootOnDebian } from './debian.ts';
 
 /** Debian 12 has 1.18: the tests need 1.21 and build the source package of Debian 13, which takes ten seconds. */
-const sourceList = 'deb-src http://deb.debian.org/debian trixie main\n';
+const release = 'trixie';
 const tools = ['gcc', 'make', 'libc6-dev', 'libevent-dev', 'pkg-config', 'dpkg-dev', 'ca-certificates'];
+
+const commandTimeoutMs = 120_000;
 
 const hasTools = (): boolean =>
   ['gcc --version', 'make --version', 'dpkg-source --version', 'pkg-config libevent'].every(
     (command) => spawnSync('sh', ['-c', command], { stdio: 'ignore' }).status === 0,
   );
 
+/** Of the machine's own packages. @throws Error when none is configured */
+function findMirror(): string {
+  const addresses = execFileSync('apt-get', ['indextargets', '--format', '$(REPO_URI)'], {
+    encoding: 'utf8',
+  });
+  const mirror = addresses.split('\n').find((address) => /\/debian\/?$/.test(address));
+  if (mirror === undefined) throw new Error('apt names no mirror of Debian');
+  return mirror;
+}
+
 function buildFromDebianSource(): void {
   if (!hasTools()) installFromDebian(...tools);
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
   const run = (command: string, args: readonly string[], cwd = folder) =>
-    execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+    execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], timeout: commandTimeoutMs });
   try {
     for (const name of ['lists', 'cache/archives/partial'])
       mkdirSync(join(folder, name), { recursive: true });
-    writeFileSync(join(folder, 'sources.list'), sourceList);
+    writeFileSync(join(folder, 'sources.list'), `deb-src ${findMirror()} ${release} main\n`);
     const apt = [
       `Dir::Etc::sourcelist=${folder}/sources.list`,
       'Dir::Etc::sourceparts=/dev/null',
@@ -46,7 +58,14 @@ function buildFromDebianSource(): void {
 
 if (!findPgBouncer() && process.argv.includes('--install') && isRootOnDebian()) {
   process.stdout.write('Building PgBouncer from its Debian source package\n');
-  buildFromDebianSource();
+  try {
+    buildFromDebianSource();
+  } catch (error) {
+    // Without its tests, rather than without any.
+    process.stdout.write(
+      `It could not be built: ${error instanceof Error ? error.message.split('\n')[0] : error}\n`,
+    );
+  }
 }
 const found = findPgBouncer();
 process.stdout.write(

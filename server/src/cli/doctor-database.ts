@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { assertDurable } from '../platform/database/durability.ts';
-import { assertListenNotifyWorks } from '../platform/database/listen-notify-probe.ts';
+import { assertConnectionsWork } from '../platform/database/connection-check.ts';
+import { assertDurable, hasOnlyAsynchronousStandbys } from '../platform/database/durability.ts';
 import { readMigrationState } from '../platform/database/migrate.ts';
 import { type Finding, messageOf } from './doctor.ts';
 import type { OpenDatabase } from './site.ts';
@@ -8,12 +8,15 @@ import type { OpenDatabase } from './site.ts';
 const minVersion = 150_000;
 const maxClockDifferenceMs = 2_000;
 
-export async function checkDatabase({ connection: { pool }, url }: OpenDatabase): Promise<Finding[]> {
+export async function checkDatabase({ connection: { pool }, urls }: OpenDatabase): Promise<Finding[]> {
   return [
     await checkServer(pool),
     await checkThat('durability', 'what is acknowledged survives a crash', () => assertDurable(pool)),
-    await checkThat('notifications', 'LISTEN and NOTIFY work', () => assertListenNotifyWorks(url)),
-    await checkMigrations(url),
+    await checkThat('connections', 'notifications, limits and prepared statements work', () =>
+      assertConnectionsWork(urls),
+    ),
+    await checkStandbys(pool),
+    await checkMigrations(urls.directUrl),
     await checkDatabaseClock(pool),
   ];
 }
@@ -37,6 +40,17 @@ async function checkThat(check: string, detail: string, assert: () => Promise<vo
     (): Finding => ({ check, state: 'ok', detail }),
     (error): Finding => ({ check, state: 'error', detail: messageOf(error) }),
   );
+}
+
+async function checkStandbys(pool: pg.Pool): Promise<Finding> {
+  return (await hasOnlyAsynchronousStandbys(pool))
+    ? {
+        check: 'standbys',
+        state: 'warning',
+        detail:
+          'All replicate asynchronously: a failover may lose what was written last (synchronous_standby_names).',
+      }
+    : { check: 'standbys', state: 'ok', detail: 'none that replicates asynchronously alone' };
 }
 
 async function checkMigrations(url: string): Promise<Finding> {

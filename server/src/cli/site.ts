@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Config, parseConfig } from '../config.ts';
 import { createPlatform } from '../create-platform.ts';
 import { systemClock } from '../platform/clock.ts';
+import { type DatabaseUrls, isPooled } from '../platform/database/connection-check.ts';
 import { type Connection, connect } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
 import { readMigrationState } from '../platform/database/migrate.ts';
@@ -18,7 +19,7 @@ export type Terminal = {
 export type OpenDatabase = {
   config: Config;
   log: Log;
-  url: string;
+  urls: DatabaseUrls;
   connection: Connection;
   /** The folder of an embedded database. */
   cluster: string | undefined;
@@ -40,9 +41,13 @@ export async function withDatabase<Result>(
     ? undefined
     : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), log });
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  const connection = connect(url, log, { applicationName: 'radiant command' });
+  const urls = { url, directUrl: config.databaseDirectUrl ?? url };
+  const connection = connect(urls.url, log, {
+    applicationName: 'radiant command',
+    isPooled: isPooled(urls),
+  });
   try {
-    return await work({ config, log, url, connection, cluster: embedded?.cluster });
+    return await work({ config, log, urls, connection, cluster: embedded?.cluster });
   } finally {
     await connection.db.destroy();
     await embedded?.stop();
@@ -54,8 +59,8 @@ export const withSite = <Result>(
   terminal: Terminal,
   work: (platform: Platform) => Promise<Result>,
 ): Promise<Result> =>
-  withDatabase(terminal, async ({ config, log, url, connection }) => {
-    await requireMigrated(url);
+  withDatabase(terminal, async ({ config, log, urls, connection }) => {
+    await requireMigrated(urls.directUrl);
     const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
     try {
       return await work(platform);
