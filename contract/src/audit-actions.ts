@@ -1,9 +1,11 @@
 /** Every action in the audit log, as `feature.verb`. The types require words for each in both languages. */
 export const auditActions = [
+  'accounts.createApiToken',
   'accounts.createFirstAdmin',
   'accounts.endSessions',
   'accounts.removeSecondFactor',
   'accounts.renewRecoveryCodes',
+  'accounts.revokeApiToken',
   'accounts.signIn',
   'accounts.turnOffSecondFactor',
   'accounts.turnOnSecondFactor',

@@ -462,6 +462,7 @@ export const getAnnouncement = endpoint({
   path: '/api/announcements/{id}',
   summary: 'Get an announcement addressed to the member.',
   access: 'member',
+  tokenScope: 'notifications',
   rateLimit: 'read',
   params: IdParams,
   answer: plain(Announcement),

@@ -18,6 +18,7 @@ export const listCategories = endpoint({
   path: '/api/categories',
   summary: 'List the categories of prayers, testimonies and events in both languages.',
   access: 'anyone',
+  tokenScope: 'read',
   rateLimit: 'read',
   isCachedForGuests: true,
   answer: plain(z.object({ categories: z.array(Category) })),

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as apiTokens from './api-tokens.ts';
 import * as audit from './audit.ts';
 import * as calendarFeed from './calendar-feed.ts';
 import * as campaigns from './campaigns.ts';
@@ -63,6 +64,7 @@ export const endpoints: AnyEndpoint[] = [
   emailChange,
   secondFactor,
   reauthentication,
+  apiTokens,
   socialSignIn,
   preferences,
   profiles,

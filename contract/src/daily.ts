@@ -14,6 +14,7 @@ export const getDaily = endpoint({
   summary:
     'Get the verse and prayer of the day that the viewer may see, in the language of the request if available.',
   access: 'anyone',
+  tokenScope: 'read',
   rateLimit: 'read',
   isCachedForGuests: true,
   variesByLanguage: true,

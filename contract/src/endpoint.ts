@@ -5,6 +5,13 @@ import type { Codec, WireNames } from './wire.ts';
 /** Who may call an endpoint; the feature's policy decides the rest. */
 export type Access = 'anyone' | 'member' | 'moderator' | 'admin';
 
+/**
+ * What a personal API token may do: read what its member reads; write posts, comments, prayers and answers to events;
+ * read and dismiss notifications.
+ */
+export const tokenScopes = ['read', 'write', 'notifications'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
 /** The limits of each class are in the server's rate limit table. */
 export type RateLimitClass =
   | 'read'
@@ -55,6 +62,8 @@ export type EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, A
   path: string;
   summary: string;
   access: Access;
+  /** Opens the endpoint to personal API tokens with this scope; without one it is closed to all of them. */
+  tokenScope?: TokenScope;
   rateLimit: RateLimitClass;
   params?: P;
   query?: Q;

@@ -6,6 +6,7 @@ export const errorStatuses = {
   malformed_request: 400,
   unauthenticated: 401,
   forbidden: 403,
+  insufficient_scope: 403,
   foreign_origin: 403,
   password_change_required: 403,
   consent_required: 403,

@@ -165,6 +165,7 @@ export const listEvents = endpoint({
   path: '/api/evenement',
   summary: 'List ongoing and upcoming events, soonest first.',
   access: 'anyone',
+  tokenScope: 'read',
   rateLimit: 'read',
   isCachedForGuests: true,
   query: PageQuery,
@@ -192,6 +193,7 @@ export const listMyEvents = endpoint({
   path: '/api/my-events',
   summary: 'List upcoming events that the member is going to or interested in, soonest first.',
   access: 'member',
+  tokenScope: 'read',
   rateLimit: 'read',
   query: PageQuery,
   answer: codec(z.object({ myevents: z.array(WireMyEvent), next: z.nullable(z.string()) }), {
@@ -223,6 +225,7 @@ export const setParticipation = endpoint({
   summary:
     'Answer an event with `participe` (true or false) or the more precise `reponse`; without either, going is toggled. `statut` is 200 when the member is going afterwards, 0 otherwise.',
   access: 'member',
+  tokenScope: 'write',
   rateLimit: 'write',
   params: IdParams,
   body: {
@@ -264,6 +267,7 @@ export const getMeetingLink = endpoint({
   summary:
     'Get the meeting link of an online event. Available to members who are going, its author and administrators; returns 404 for anyone else.',
   access: 'member',
+  tokenScope: 'read',
   rateLimit: 'read',
   params: IdParams,
   answer: shape(z.object({ url: z.string() }), { url: 'lien' }),

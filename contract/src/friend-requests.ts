@@ -25,6 +25,7 @@ export const listSuggestions = endpoint({
   path: '/api/all-suggestion-ami',
   summary: 'List people the member may know, most friends in common first.',
   access: 'member',
+  tokenScope: 'read',
   rateLimit: 'read',
   query: PageQuery,
   answer: SuggestionPage,
@@ -81,6 +82,7 @@ export const listReceivedRequests = endpoint({
   path: '/api/demande-amitie',
   summary: 'List pending friend requests received by the member, newest first.',
   access: 'member',
+  tokenScope: 'read',
   rateLimit: 'read',
   query: PageQuery,
   answer: codec(ReceivedAnswer, {
@@ -119,6 +121,7 @@ export const listSentRequests = endpoint({
   path: '/api/sent-request',
   summary: 'List pending friend requests sent by the member, newest first.',
   access: 'member',
+  tokenScope: 'read',
   rateLimit: 'read',
   query: PageQuery,
   answer: shape(z.object({ items: z.array(SentRequest), next: z.nullable(z.string()) }), {

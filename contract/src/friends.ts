@@ -17,6 +17,7 @@ export const listFriends = endpoint({
   path: '/api/profile/{id}/friends',
   summary: 'List a member’s friends that the viewer may see, by name.',
   access: 'anyone',
+  tokenScope: 'read',
   rateLimit: 'read',
   params: IdParams,
   query: FriendsQuery,

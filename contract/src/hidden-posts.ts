@@ -11,6 +11,7 @@ export const listHiddenPosts = endpoint({
   path: '/api/hidden-posts',
   summary: 'List the posts that the member hid and may still see, latest hidden first.',
   access: 'member',
+  tokenScope: 'read',
   rateLimit: 'read',
   query: PageQuery,
   answer: PostPageCodec,
@@ -23,6 +24,7 @@ export const setPostHidden = endpoint({
   summary:
     'Hide a post of someone else from the member’s own feed, profiles and search, or show it again. No one else learns of it.',
   access: 'member',
+  tokenScope: 'write',
   rateLimit: 'write',
   params: IdParams,
   body: { schema: z.object({ hidden: z.boolean() }), names: { hidden: 'masque' } },

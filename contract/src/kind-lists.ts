@@ -29,6 +29,7 @@ export const listPrayers = endpoint({
   summary:
     'List prayer requests that the viewer may see, newest first, optionally of one category or status.',
   access: 'anyone',
+  tokenScope: 'read',
   rateLimit: 'read',
   query: z.extend(CategoryQuery, { status: z.optional(z.enum(prayerFilters)) }),
   answer: PostPageWithStatut,
@@ -40,6 +41,7 @@ export const listTestimonies = endpoint({
   path: '/api/temoignages',
   summary: 'List testimonies that the viewer may see, newest first, optionally of one category.',
   access: 'anyone',
+  tokenScope: 'read',
   rateLimit: 'read',
   query: CategoryQuery,
   answer: PostPageWithStatut,

@@ -26,6 +26,7 @@ export const limits = {
   storiesMax: 10,
   storyAuthorsMax: 40,
   reportNoteMax: 1_000,
+  apiTokenNameMax: 60,
   supportSubjectMax: 150,
   supportTextMax: 5_000,
   /** Including markup. */

@@ -17,6 +17,7 @@ export const requestLinkPreview = endpoint({
   summary:
     'Request a preview of a link. It is fetched in the background; poll it by id while its state is `pending`.',
   access: 'member',
+  tokenScope: 'write',
   rateLimit: 'preview',
   body: {
     schema: z.object({
@@ -34,6 +35,7 @@ export const getLinkPreview = endpoint({
   path: '/api/link-previews/{id}',
   summary: 'Get a link preview that the member requested, until it is attached to a post.',
   access: 'member',
+  tokenScope: 'read',
   rateLimit: 'read',
   params: IdParams,
   answer: PreviewAnswer,

@@ -52,6 +52,7 @@ export const listNotifications = endpoint({
   path: '/api/notifications',
   summary: 'List the member’s notifications, newest first.',
   access: 'member',
+  tokenScope: 'notifications',
   rateLimit: 'read',
   query: PageQuery,
   answer: shape(z.object({ items: z.array(Notification), next: z.nullable(z.string()) }), {
@@ -78,6 +79,7 @@ export const countUnseen = endpoint({
   path: '/api/notification-nonlue',
   summary: 'Count the notifications that the member has not seen.',
   access: 'member',
+  tokenScope: 'notifications',
   rateLimit: 'read',
   answer: codec(z.object({ notifications: z.object({ nombre: z.number() }) }), {
     encode: ({ count }: { count: number }) => ({ notifications: { nombre: count } }),
@@ -91,6 +93,7 @@ export const markSeen = endpoint({
   path: '/api/notifications/seen',
   summary: 'Mark all notifications as seen.',
   access: 'member',
+  tokenScope: 'notifications',
   rateLimit: 'write',
   answer: Acknowledged,
 });
@@ -101,6 +104,7 @@ export const deleteNotification = endpoint({
   path: '/api/delete-notification',
   summary: 'Delete a notification.',
   access: 'member',
+  tokenScope: 'notifications',
   rateLimit: 'write',
   body: { schema: z.object({ id: Id }), names: { id: 'idnotification' } },
   answer: Acknowledged,

@@ -72,6 +72,7 @@ export const updatePost = endpoint({
   summary:
     'Edit the member’s own post. The previous version is kept in its history. New pictures are sent as `photo` to `photo6` and placed by `images`.',
   access: 'member',
+  tokenScope: 'write',
   rateLimit: 'post',
   params: IdParams,
   body: { schema: PostEdit, names: { location: 'lieu', pictures: 'images' }, files: postPictureFiles },
@@ -99,6 +100,7 @@ export const listRevisions = endpoint({
   summary:
     'List earlier versions of a post, newest first. Available to its author and moderators; versions from before an audience change are visible to the author only.',
   access: 'member',
+  tokenScope: 'read',
   rateLimit: 'read',
   params: IdParams,
   answer: plain(z.object({ revisions: z.array(Revision) })),

@@ -11,6 +11,7 @@ export const setPrayerAnswered = endpoint({
   summary:
     'Mark the member’s own prayer as answered, or change the description of how. Everyone who prayed is notified once.',
   access: 'member',
+  tokenScope: 'write',
   rateLimit: 'write',
   params: IdParams,
   body: {
@@ -28,6 +29,7 @@ export const unsetPrayerAnswered = endpoint({
   path: '/api/prayers/{id}/answered',
   summary: 'Mark the member’s own prayer as not answered.',
   access: 'member',
+  tokenScope: 'write',
   rateLimit: 'write',
   params: IdParams,
   answer: PostAnswer,

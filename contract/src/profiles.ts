@@ -143,6 +143,7 @@ export const getProfile = endpoint({
   summary:
     'Get a member’s profile with a page of their posts and the first of their friends, as visible to the viewer.',
   access: 'anyone',
+  tokenScope: 'read',
   rateLimit: 'read',
   params: IdParams,
   query: PostKindQuery,

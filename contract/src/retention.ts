@@ -16,6 +16,7 @@ export const retention = {
   unverifiedAccountDays: 14,
   rememberedSessionDays: 30,
   sessionDays: 1,
+  expiredApiTokenDays: 30,
   /** The limitation period of Canada's anti-spam law. */
   consentProofYears: 3,
 } as const;

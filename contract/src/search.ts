@@ -28,6 +28,7 @@ export const searchPeople = endpoint({
   summary:
     'Find people whose names contain words beginning with those of the term, ignoring accents and hyphens.',
   access: 'anyone',
+  tokenScope: 'read',
   rateLimit: 'search',
   params: SearchParams,
   answer: shape(z.object({ people: z.array(ListedPerson) }), {
@@ -53,6 +54,7 @@ export const searchPosts = endpoint({
   summary:
     'Find posts whose title, text, reference or place contain every word; the last word also matches as a prefix. Newest first. A page may hold fewer posts than requested, or none, and still have a next page.',
   access: 'anyone',
+  tokenScope: 'read',
   rateLimit: 'search',
   query: z.extend(PageQuery, { q: PostTerm, kind: z.optional(z.enum(postKinds)) }),
   answer: PostPageCodec,
@@ -66,6 +68,7 @@ export const suggestSearchResults = endpoint({
   path: '/api/search/suggestions',
   summary: 'Get the first people and the newest posts that match a search.',
   access: 'anyone',
+  tokenScope: 'read',
   rateLimit: 'search',
   query: z.object({ q: PostTerm }),
   answer: codec(z.object({ liste: z.array(listedPersonShape.schema), pubs: z.array(WirePost) }), {

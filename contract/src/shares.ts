@@ -12,6 +12,7 @@ export const sharePost = endpoint({
   path: '/api/partage-post-actualite',
   summary: 'Record that the member shared a post. Counts once per member and method.',
   access: 'member',
+  tokenScope: 'write',
   rateLimit: 'react',
   body: {
     schema: z.object({ id: Id, way: z._default(z.enum(shareMethods), 'copy') }),

@@ -80,6 +80,7 @@ export const getSite = endpoint({
   path: '/api/site',
   summary: 'Get the site’s name, appearance and enabled features.',
   access: 'anyone',
+  tokenScope: 'read',
   rateLimit: 'read',
   isCachedForGuests: true,
   answer: plain(Site),

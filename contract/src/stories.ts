@@ -55,6 +55,7 @@ export const listStories = endpoint({
   summary:
     'List the stories of the last day: the member’s own and those of friends. The list is limited, not paged.',
   access: 'member',
+  tokenScope: 'read',
   rateLimit: 'read',
   answer: shape(StoryStrip, {
     own: { name: 'miennes', fields: storyNames },

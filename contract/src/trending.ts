@@ -11,6 +11,7 @@ export const listTrending = endpoint({
   path: '/api/testimonies/trending',
   summary: 'List the most popular testimonies of the last 30 days that the viewer may see.',
   access: 'anyone',
+  tokenScope: 'read',
   rateLimit: 'read',
   isCachedForGuests: true,
   query: z.object({

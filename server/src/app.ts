@@ -11,7 +11,7 @@ import { mountDownload } from './features/privacy/download-routes.ts';
 import { mountManifest, mountSitePictures } from './features/settings/routes.ts';
 import { clearSettingsCache } from './features/settings/service.ts';
 import { mountWellKnown } from './features/settings/well-known-routes.ts';
-import { authenticate, isRecentlyAuthenticated, routes } from './features.ts';
+import { authenticate, authenticateApiToken, isRecentlyAuthenticated, routes } from './features.ts';
 import { createOAuthStateCookie, createSessionCookie } from './platform/http/cookie.ts';
 import { addApiDocs } from './platform/http/docs.ts';
 import type { Lifecycle } from './platform/http/lifecycle.ts';
@@ -41,6 +41,7 @@ export async function createApp(
     platform,
     {
       authenticate: (token, how) => authenticate(platform, token, how),
+      authenticateApiToken: (token) => authenticateApiToken(platform, token),
       isRecentlyAuthenticated: (sessionId) => isRecentlyAuthenticated(platform, sessionId),
     },
     { cookie: createSessionCookie(isHttps), oauthState: createOAuthStateCookie(isHttps) },

@@ -1,3 +1,4 @@
+import { apiTokensRoutes } from './features/accounts/api-tokens-routes.ts';
 import { accountsHandlers, accountsSweepers } from './features/accounts/handlers.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts';
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...secondFactorRoutes,
   ...socialRoutes,
+  ...apiTokensRoutes,
   ...postsRoutes,
   ...friendsRoutes,
   ...profilesRoutes,
@@ -104,4 +106,4 @@ export const schedules = {
   ...postsSchedules,
 } satisfies Partial<Record<JobName, number>>;
 
-export { authenticate, isRecentlyAuthenticated } from './features/accounts/service.ts';
+export { authenticate, authenticateApiToken, isRecentlyAuthenticated } from './features/accounts/service.ts';

@@ -148,6 +148,15 @@ const accountMails: MailTemplates = {
     notes: [],
   })),
 
+  'api-token-created': template(Named, ({ name }, { mails }, { site }) => ({
+    subject: mails.apiTokenCreated.subject,
+    preheader: mails.apiTokenCreated.preheader,
+    name: safeGreetingName(name),
+    paragraphs: [mails.apiTokenCreated.created, mails.apiTokenCreated.notYou],
+    button: { label: mails.apiTokenCreated.button, url: `${site.url}/forgot-password` },
+    notes: [],
+  })),
+
   'second-factor-removed': template(Named, ({ name }, { mails }, { site }) => ({
     subject: mails.secondFactorRemoved.subject,
     preheader: mails.secondFactorRemoved.preheader,

@@ -6,6 +6,16 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { StoredMatch, StoredProfile, StoredSize } from './stored-json.ts';
 
 export type Schema = {
+  api_tokens: {
+    id: string;
+    member_id: string;
+    name: string;
+    token_hash: Buffer;
+    scopes: Array<string>;
+    created_at: Date;
+    expires_at: Date;
+    last_used_at: Date | null;
+  };
   audit_log: {
     id: string;
     at: Date;

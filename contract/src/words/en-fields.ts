@@ -29,6 +29,11 @@ export const enFields = {
   reset_disabled: 'This account is disabled. Enable it first so that the link works.',
   phone_invalid: 'Please enter a phone number, such as 506 555-0142',
   terms_required: 'You must accept the terms and conditions',
+  token_name_required: 'Give the token a name, such as the program it’s for',
+  token_name_too_long: 'At most 60 characters',
+  token_scopes_required: 'Choose at least one permission',
+  token_days_invalid: 'Choose between 1 and 365 days',
+  token_limit: 'You already have 10 tokens. Revoke one that you no longer need.',
   code_required: 'Verification code is required',
   code_invalid: 'Invalid verification code. Please try again.',
   password_not_set:

@@ -5,6 +5,7 @@ export const enFirst = {
     malformed_request: 'This request could not be read. Please reload the page and try again.',
     unauthenticated: 'Unauthenticated. Please log in.',
     forbidden: 'You don’t have permission to do this.',
+    insufficient_scope: 'This token isn’t allowed to do that. Its scopes don’t include it.',
     foreign_origin: 'This request came from another site and was refused.',
     password_change_required: 'Please choose a new password to continue.',
     consent_required: 'Please accept the terms and the privacy policy to continue.',

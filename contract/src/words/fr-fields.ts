@@ -36,6 +36,11 @@ export const frFields: typeof enFields = {
   reset_disabled: 'Ce compte est désactivé. Activez-le d’abord pour que le lien fonctionne.',
   phone_invalid: 'Veuillez entrer un numéro de téléphone, par exemple 506\u00a0555-0142',
   terms_required: 'Vous devez accepter les conditions d’utilisation',
+  token_name_required: 'Donnez un nom au jeton, par exemple celui du programme qui s’en servira',
+  token_name_too_long: 'Au plus 60\u00a0caractères',
+  token_scopes_required: 'Choisissez au moins un droit',
+  token_days_invalid: 'Choisissez entre 1 et 365\u00a0jours',
+  token_limit: 'Vous avez déjà 10\u00a0jetons. Révoquez-en un dont vous n’avez plus besoin.',
   code_required: 'Le code de vérification est obligatoire',
   code_invalid: 'Code de vérification invalide. Veuillez réessayer.',
   password_not_set:

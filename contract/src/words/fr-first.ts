@@ -6,6 +6,7 @@ export const frFirst: FirstWords = {
     malformed_request: 'Cette requête n’a pas pu être lue. Veuillez recharger la page et réessayer.',
     unauthenticated: 'Unauthenticated. Veuillez vous connecter.',
     forbidden: 'Vous n’avez pas l’autorisation de faire cela.',
+    insufficient_scope: 'Ce jeton ne permet pas cette action\u00a0: ses droits ne l’incluent pas.',
     foreign_origin: 'Cette requête vient d’un autre site et a été refusée.',
     password_change_required: 'Veuillez choisir un nouveau mot de passe avant de continuer.',
     consent_required:

@@ -552,6 +552,8 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'posts.removeComment': null,
   'support.sendMessage': null,
   // Accounts, and the site's own pictures.
+  'accounts.createApiToken': null,
+  'accounts.revokeApiToken': null,
   'accounts.loginWithCode': null,
   'accounts.setUpSecondFactor': null,
   'accounts.confirmSecondFactor': null,
@@ -721,6 +723,9 @@ const listQuestions = (): Readonly<Record<string, readonly string[]>> => ({
 
 type Reply = { where: string; text: string; isAnswered: boolean; isRefused: boolean };
 
+/** Sent in place of the actor's cookie. */
+let apiToken: string | undefined;
+
 async function call(
   actor: ActorName,
   request: { method: string; url: string; body?: unknown },
@@ -733,7 +738,7 @@ async function call(
     headers: {
       'sec-fetch-site': 'same-origin',
       ...(request.body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { cookie: `sid=${token}` }),
+      ...(apiToken ? { authorization: `Bearer ${apiToken}` } : token && { cookie: `sid=${token}` }),
     },
   });
   return {
@@ -915,6 +920,31 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     }
   },
 );
+
+// Staff read as members who, like them, are going to the events.
+test.each([
+  ['admin', 'exAdmin'],
+  ['moderator', 'exAdmin'],
+  ['friend', 'friend'],
+  ['blocked', 'blocked'],
+] as const)('an API token of %s reads what %s may see, wherever it is allowed', async (owner, reader) => {
+  const seen = new Set<string>();
+  apiToken = await app.people.apiToken(cast[owner]);
+  try {
+    for (const endpoint of endpoints.filter(({ tokenScope }) => tokenScope)) {
+      // As the stranger, so that posts of every kind are opened.
+      const heard = await collectReplies('stranger', endpoint);
+      expect(findLeaks(reader, heard, endpoint.name), endpoint.name).toEqual([]);
+      if (endpoint.tokenScope === 'read')
+        for (const { text } of heard) for (const token of tokensIn(text)) seen.add(token);
+    }
+  } finally {
+    apiToken = undefined;
+  }
+  // It reads at all, unlike a token that is refused everywhere.
+  const readable = canaries.filter((canary) => canary.state === 'published' && mayRead(reader, canary));
+  expect(readable.filter(({ token }) => !seen.has(token))).toEqual([]);
+});
 
 test('authors read their own hidden posts with the reason, and nobody else does', async () => {
   const ask = (actor: ActorName, id: string) =>

@@ -1,5 +1,6 @@
 import { endpoints } from '@radiant/contract/contract.ts';
-import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import { type AnyEndpoint, type TokenScope, tokenScopes } from '@radiant/contract/endpoint.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
 import { wireNameOf } from '@radiant/contract/wire.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -217,6 +218,113 @@ test.each(rows.map((row) => [`${row.name} ${row.target ?? ''}`.trim(), row] as c
     expect(answered).toEqual(Object.fromEntries(columns.map((name, index) => [name, row.expected[index]])));
   },
 );
+
+/** By scope; every other endpoint is closed to API tokens. */
+const opened: Readonly<Record<TokenScope, string>> = {
+  read: `
+    daily.get events.getMeetingLink events.listMine events.listUpcoming feed.listForGuest
+    feed.listForMember feed.listPrayers feed.listTestimonies feed.listTrending friends.list
+    friends.listReceived friends.listSent friends.listSuggested posts.get posts.getComment
+    posts.getLinkPreview posts.listCategories posts.listComments posts.listHidden posts.listMentionable
+    posts.listReplies posts.listRevisions posts.listSaved posts.listScheduled profiles.get
+    search.listPeople search.listPosts search.suggest settings.getSite stories.list`,
+  write: `
+    events.setParticipation posts.create posts.createComment posts.publishScheduled posts.remove
+    posts.removeComment posts.removeScheduled posts.requestLinkPreview posts.reschedule posts.schedule
+    posts.setCommentReaction posts.setHidden posts.setReaction posts.setSaved posts.share posts.update
+    posts.updateComment posts.updateScheduled prayers.setAnswered prayers.unsetAnswered stories.create
+    stories.markSeen stories.remove stories.setHidden`,
+  notifications: `
+    campaigns.getAnnouncement notifications.countUnseen notifications.list notifications.markSeen
+    notifications.remove`,
+};
+
+test('API tokens open these endpoints and no others', () => {
+  for (const scope of tokenScopes) {
+    const names = endpoints.filter(({ tokenScope }) => tokenScope === scope).map(({ name }) => name);
+    expect(names.sort(), scope).toEqual(opened[scope].trim().split(/\s+/).sort());
+  }
+  const open = endpoints.filter(({ tokenScope }) => tokenScope);
+  expect([open.length, endpoints.length - open.length]).toEqual([59, 162]);
+  const sensitive = ({ name, access, reauthentication }: AnyEndpoint) =>
+    access === 'admin' ||
+    access === 'moderator' ||
+    reauthentication !== undefined ||
+    /^(accounts|privacy|users|operations|analytics|support|moderation)\./.test(name);
+  expect(open.filter(sensitive).map(({ name }) => name)).toEqual([]);
+  const writing = open.filter(({ tokenScope, method }) => tokenScope === 'read' && method !== 'GET');
+  expect(writing.map(({ name }) => name)).toEqual(['posts.get']);
+});
+
+/** The column that a token's owner is answered by: staff are ordinary members. */
+const columnOfOwner = {
+  disabled: 'disabled',
+  owesConsent: 'owesConsent',
+  friend: 'friend',
+  blocked: 'blocked',
+  author: 'author',
+  moderator: 'exAdmin',
+  admin: 'exAdmin',
+} as const satisfies Partial<Record<keyof Cast, (typeof columns)[number]>>;
+
+const tokenOwners = ['disabled', 'owesConsent', 'friend', 'blocked', 'author', 'moderator', 'admin'] as const;
+
+test.each(rows.map((row) => [`${row.name} ${row.target ?? ''}`.trim(), row] as const))(
+  '%s by API token',
+  async (_title, row) => {
+    const endpoint = endpoints.find(({ name }) => name === row.name);
+    if (!endpoint) throw new Error(`no endpoint ${row.name}`);
+    const scope = endpoint.tokenScope;
+    const others = tokenScopes.filter((one) => one !== scope);
+    for (const owner of tokenOwners) {
+      const asMember = row.expected[columns.indexOf(columnOfOwner[owner])];
+      const refused = await askByToken(endpoint, { owner, scopes: others });
+      expect(refused.statusCode, owner).toBe(owner === 'disabled' ? 401 : 403);
+      if (owner !== 'disabled') expect(refused.json(), owner).toMatchObject({ code: 'insufficient_scope' });
+      if (!scope) continue;
+      const answer = await askByToken(endpoint, { owner, scopes: [scope], target: row.target });
+      expect(answer.statusCode, owner).toBe(owner === 'disabled' ? 401 : asMember);
+    }
+  },
+);
+
+const apiTokens = new Map<string, Promise<string>>();
+
+type TokenCall = { owner: keyof Cast; scopes: readonly TokenScope[]; target?: Target | undefined };
+
+async function askByToken(endpoint: AnyEndpoint, { owner, scopes, target }: TokenCall) {
+  const key = `${owner} ${scopes}`;
+  const token = apiTokens.get(key) ?? app.people.apiToken(cast[owner], scopes);
+  apiTokens.set(key, token);
+  const isOpen = endpoint.tokenScope !== undefined && scopes.includes(endpoint.tokenScope);
+  return await app.http.inject({
+    method: endpoint.method,
+    ...(isOpen
+      ? await prepare(endpoint, target)
+      : { url: fillSamplePath(endpoint.path, { ...samplePathValues, id: newId() }) }),
+    headers: { authorization: `Bearer ${await token}` },
+  });
+}
+
+test('outside the contract, API tokens open pictures and calendar files, with the scope to read', async () => {
+  await app.http.ready();
+  const open = app.http.declaredRoutes.filter(({ config }) => config?.nonEndpoint?.tokenScope);
+  expect([...new Set(open.map(({ url }) => url))].sort()).toEqual([
+    '/api/events/:id/calendar.ics',
+    '/api/storage/app/public/:file',
+  ]);
+  const ask = async (url: string, scope: TokenScope) => {
+    const authorization = `Bearer ${await app.people.apiToken(cast.author, [scope])}`;
+    return (await app.http.inject({ url, headers: { authorization } })).statusCode;
+  };
+  const files = [`/api/events/${newId()}/calendar.ics`, fileUrl(`${newId()}-480.webp`)];
+  for (const url of files) {
+    expect(await ask(url, 'read'), url).toBe(404);
+    expect(await ask(url, 'write'), url).toBe(403);
+  }
+  for (const url of ['/', '/settings/privacy', `/api/privacy/exports/${newId()}`])
+    for (const scope of tokenScopes) expect(await ask(url, scope), url).toBe(403);
+});
 
 test('a GET changes nothing', async () => {
   const before = await snapshotDatabase(app.platform.db);

@@ -51,6 +51,9 @@ accounts.renewRecoveryCodes         401 401 403 403 400 400 400 400 400 400 400 
 accounts.turnOffSecondFactor        401 401 403 403 400 400 400 400 400 400 400 400 400
 accounts.getSecondFactorOf missing  401 401 403 403 403 403 403 403 403 403 404 403 403
 accounts.removeSecondFactor missing 401 401 403 403 403 403 403 403 403 403 400 403 403
+accounts.listApiTokens              401 401 403 403 200 200 200 200 200 200 200 200 200
+accounts.createApiToken             401 401 403 403 400 400 400 400 400 400 400 400 400
+accounts.revokeApiToken missing     401 401 403 403 404 404 404 404 404 404 404 404 404
 accounts.startSocialSignIn          400 400 400 400 400 400 400 400 400 400 400 400 400
 accounts.completeSocialSignIn       400 400 400 400 400 400 400 400 400 400 400 400 400
 accounts.linkSocialAccount          400 400 400 400 400 400 400 400 400 400 400 400 400

@@ -281,6 +281,19 @@ export async function createFullMemberData(
     })
     .execute();
   await db
+    .insertInto('api_tokens')
+    .values({
+      id: newId(),
+      member_id: person.id,
+      name: 'Parish bulletin',
+      token_hash: hashToken(`token of ${person.id}`),
+      scopes: ['read'],
+      created_at: now,
+      expires_at: new Date(now.getTime() + 24 * 3600 * 1000),
+      last_used_at: null,
+    })
+    .execute();
+  await db
     .insertInto('recovery_codes')
     .values({ member_id: person.id, code_hash: hashToken(person.id), used_at: null })
     .execute();

@@ -276,6 +276,7 @@ export const mailSamples: readonly MailSample[] = [
   plain('social-unlinked', ({ name }) => ({ name, provider: 'google', providerName: 'Google' })),
   plain('second-factor-on', ({ name }) => ({ name })),
   plain('second-factor-off', ({ name }) => ({ name })),
+  plain('api-token-created', ({ name }) => ({ name })),
   plain('second-factor-removed', ({ name }) => ({ name })),
   plain('recovery-code-used', ({ name }) => ({ name, left: '9' })),
   plain('export-ready', ({ name, day }) => ({ name, day, link: `${url}/settings/privacy` })),

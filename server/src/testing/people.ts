@@ -1,4 +1,6 @@
 import { legalVersions, type Role } from '@radiant/contract/accounts.ts';
+import { apiTokenPrefix } from '@radiant/contract/api-tokens.ts';
+import { type TokenScope, tokenScopes } from '@radiant/contract/endpoint.ts';
 import type { Audience, ParticipationAnswer, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import type { StoryTone } from '@radiant/contract/stories.ts';
 import { hashToken, newId, newToken } from '../platform/crypto.ts';
@@ -23,6 +25,8 @@ export type People = {
   block(blocker: Person, blocked: Person): Promise<void>;
   /** Another session of the same person; returns its token. */
   signIn(person: { id: string }): Promise<string>;
+  /** A personal API token; returns the token itself. */
+  apiToken(person: { id: string }, scopes?: readonly TokenScope[]): Promise<string>;
   post(author: Person, post?: PostSeed): Promise<string>;
   comment(author: Person, postId: string, text?: string, parentId?: string): Promise<string>;
   /** An earlier version of a post; returns its number. */
@@ -159,6 +163,24 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
       return { id, name, email, token: await signIn({ id }) };
     },
     signIn,
+    async apiToken(person, scopes = tokenScopes) {
+      const token = `${apiTokenPrefix}${newToken()}`;
+      const now = clock.now();
+      await db
+        .insertInto('api_tokens')
+        .values({
+          id: newId(),
+          member_id: person.id,
+          name: scopes.join(' and '),
+          token_hash: hashToken(token),
+          scopes: [...scopes],
+          created_at: now,
+          expires_at: new Date(now.getTime() + 90 * 24 * 3600 * 1000),
+          last_used_at: null,
+        })
+        .execute();
+      return token;
+    },
     async befriend(one, other) {
       await db
         .insertInto('friendships')

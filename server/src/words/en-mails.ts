@@ -104,6 +104,15 @@ export const mailsEn = {
     notYou: 'If it wasn’t you, choose a new password now and tell the administrators of your community.',
     button: 'It wasn’t me',
   },
+  apiTokenCreated: {
+    subject: 'A new API token was created',
+    preheader: 'If it was you, all is well. If it wasn’t, choose a new password now.',
+    created:
+      'An API token was created for your account. A program that has it can act on your behalf. You can see and revoke your tokens in your privacy settings.',
+    notYou:
+      'If it wasn’t you, choose a new password now, which revokes every token, and tell the administrators of your community.',
+    button: 'It wasn’t me',
+  },
   secondFactorOff: {
     subject: 'Two-step verification is off',
     preheader: 'If it was you, all is well. If it wasn’t, choose a new password now.',

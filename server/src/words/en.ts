@@ -36,7 +36,7 @@ export const en = {
       text: `This is a copy of your data.
 
 Each .json file holds one part of it: your account, your profile and settings, your consents and
-sessions, your posts with their edit history, your comments, reactions, shares and event responses,
+sessions, your API tokens without the tokens themselves, your posts with their edit history, your comments, reactions, shares and event responses,
 your friends, requests and blocks, your notifications, your reports. The folder "media" contains your
 pictures and videos, at the size we keep them. You can open a .json file in any text editor.
 

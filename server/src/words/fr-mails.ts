@@ -109,6 +109,15 @@ export const mailsFr: typeof mailsEn = {
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez les responsables de votre communauté.',
     button: 'Ce n’était pas moi',
   },
+  apiTokenCreated: {
+    subject: 'Un nouveau jeton d’API a été créé',
+    preheader: 'Si c’était vous, tout va bien. Sinon, choisissez tout de suite un nouveau mot de passe.',
+    created:
+      'Un jeton d’API a été créé pour votre compte. Un programme qui le possède peut agir en votre nom. Vous pouvez voir et révoquer vos jetons dans vos paramètres de confidentialité.',
+    notYou:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, ce qui révoque tous les jetons, et prévenez les responsables de votre communauté.',
+    button: 'Ce n’était pas moi',
+  },
   secondFactorOff: {
     subject: 'La validation en deux étapes est désactivée',
     preheader: 'Si c’était vous, tout va bien. Sinon, choisissez tout de suite un nouveau mot de passe.',

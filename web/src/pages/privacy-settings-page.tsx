@@ -1,3 +1,4 @@
+import { ApiTokens } from '../features/accounts/api-tokens.tsx';
 import { SecondFactorSettings } from '../features/accounts/second-factor-settings.tsx';
 import { SignInSettings } from '../features/accounts/sign-in-settings.tsx';
 import { LinkedSocialAccounts } from '../features/accounts/social-links.tsx';
@@ -27,6 +28,7 @@ export function PrivacySettingsPage() {
       <SecondFactorSettings memberId={id} />
       <LinkedSocialAccounts memberId={id} />
       <SessionsSettings memberId={id} />
+      <ApiTokens memberId={id} />
       <DataExportCard memberId={id} />
       <DeleteAccount />
     </div>

@@ -1,5 +1,6 @@
 import type { HandlersOf, JobName } from '../../jobs.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
+import { sweepApiTokens } from './api-tokens-service.ts';
 import { sweepEmailChanges } from './email-change-service.ts';
 import { sweepSignInChallenges } from './login-code-service.ts';
 import { resetLinkTask, sendResetLink, sweepResetLinks } from './reset-service.ts';
@@ -16,6 +17,7 @@ export const accountsSweepers: Sweepers = {
   emailChanges: sweepEmailChanges,
   resetLinks: sweepResetLinks,
   unusedAccounts: sweepUnusedAccounts,
+  apiTokens: sweepApiTokens,
   signInChallenges: sweepSignInChallenges,
   secondFactorSetUps: sweepUnconfirmedSecondFactors,
 };

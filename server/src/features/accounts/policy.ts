@@ -21,6 +21,8 @@ export const lifetimes = {
   verificationCode: minutes(15),
   resetLink: minutes(30),
   invitation: days(7),
+  /** Listed as expired for a while, so that their owner sees why a program stopped working. */
+  expiredApiToken: days(retention.expiredApiTokenDays),
   unverifiedAccount: days(retention.unverifiedAccountDays),
 } as const;
 
@@ -70,6 +72,8 @@ export const canReceivePushes = (
   now: Date,
 ): boolean =>
   now < expiresAt && now.getTime() < lastUsedAt.getTime() + lifetimeOf({ isRemembered, role: 'user' }).idle;
+
+export const apiTokenExpiry = (now: Date, count: number): Date => new Date(now.getTime() + days(count));
 
 export const isRecentlyAuthenticated = (authenticatedAt: Date, now: Date): boolean =>
   now.getTime() - authenticatedAt.getTime() <= lifetimes.reauthentication;

@@ -1,8 +1,12 @@
 import type { ActiveSession, FirstSteps, SessionUser } from '@radiant/contract/accounts.ts';
+import type { ApiToken } from '@radiant/contract/api-tokens.ts';
+import { type TokenScope, tokenScopes } from '@radiant/contract/endpoint.ts';
+import type { listApiTokens } from './api-tokens-queries.ts';
 import { listMissingConsents } from './policy.ts';
 import type { findSessionUser, listSessions } from './sessions-queries.ts';
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
+type ApiTokenRow = Awaited<ReturnType<typeof listApiTokens>>[number];
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
 export function presentUser(
@@ -39,4 +43,16 @@ export const presentSession = (
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at.toISOString(),
   expiresAt: expiresAt.toISOString(),
+});
+
+export const toTokenScopes = (scopes: readonly string[]): TokenScope[] =>
+  tokenScopes.filter((scope) => scopes.includes(scope));
+
+export const presentApiToken = (row: ApiTokenRow): ApiToken => ({
+  id: row.id,
+  name: row.name,
+  scopes: toTokenScopes(row.scopes),
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
 });

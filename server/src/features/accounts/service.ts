@@ -1,5 +1,6 @@
 /** The feature's public interface. */
 export { hashPassword } from '../../platform/passwords/hashing.ts';
+export { authenticateApiToken } from './api-tokens-service.ts';
 export { ensureFirstAdmin, requireAnotherAdmin } from './first-admin-service.ts';
 export {
   canInvite,

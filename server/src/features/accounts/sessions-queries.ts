@@ -20,6 +20,11 @@ const requiredConsents = sql.join(
   ),
 );
 
+/** How many of the current legal texts the member in that column has accepted. */
+export const consentsGivenBy = (memberColumn: string) => sql<string>`
+  (select count(*) from consents
+    where member_id = ${sql.ref(memberColumn)} and (document, version) in (${requiredConsents}))`;
+
 const selectSession = (db: Db) =>
   db
     .selectFrom('sessions')
@@ -36,14 +41,7 @@ const selectSession = (db: Db) =>
       'members.deletion_due_at',
       'members.password_set_by_admin',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('consents')
-        .select((count) => count.fn.countAll<string>().as('count'))
-        .whereRef('consents.member_id', '=', 'sessions.member_id')
-        .where(sql<SqlBool>`(document, version) in (${requiredConsents})`)
-        .as('consents_given'),
-    );
+    .select(consentsGivenBy('sessions.member_id').as('consents_given'));
 
 export const listSessionsOfActiveMembers = (db: Db, sessionIds: readonly string[]) =>
   db
@@ -172,22 +170,29 @@ export async function deleteSessions(tx: Db, memberId: string, ids: readonly str
   return Number(numDeletedRows);
 }
 
+/** API tokens end too: the reason to end every session concerns them as well. */
 export async function deleteSessionsOf(tx: Db, memberIds: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom('sessions')
-    .where(sql<SqlBool>`member_id = any(${[...memberIds]}::uuid[])`)
-    .execute();
+  for (const table of ['sessions', 'api_tokens'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where(sql<SqlBool>`member_id = any(${[...memberIds]}::uuid[])`)
+      .execute();
+  }
   await notifySessionsEnded(tx, memberIds);
 }
 
+/** API tokens end too. */
 export async function deleteOtherSessions(tx: Db, memberId: string, currentId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('member_id', '=', memberId).where('id', '<>', currentId).execute();
+  await tx.deleteFrom('api_tokens').where('member_id', '=', memberId).execute();
   await notifySessionsEnded(tx, [memberId]);
 }
 
-/** Sends no notification, because it runs before the server listens. */
-export const deleteAllSessions = (db: Database): Promise<number> =>
-  deleteInBatches(db, 'sessions', sql<boolean>`true`);
+/** And all API tokens. Sends no notification, because it runs before the server listens. @returns how many sessions */
+export async function deleteAllSessions(db: Database): Promise<number> {
+  await deleteInBatches(db, 'api_tokens', sql<boolean>`true`);
+  return await deleteInBatches(db, 'sessions', sql<boolean>`true`);
+}
 
 /** Open streams recheck their session on this notification, which is delivered at commit. */
 async function notifySessionsEnded(tx: Db, memberIds: readonly string[]): Promise<void> {

@@ -29,7 +29,12 @@ export function mountCalendarRoutes(app: FastifyInstance, calendars: CalendarCon
     filePattern,
     {
       config: {
-        nonEndpoint: { access: 'anyone', rate: 'read', reason: 'answers with a file for calendars' },
+        nonEndpoint: {
+          access: 'anyone',
+          rate: 'read',
+          tokenScope: 'read',
+          reason: 'answers with a file for calendars',
+        },
       },
     },
     (request, reply) => sendEvent(calendars, request, reply),

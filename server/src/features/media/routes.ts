@@ -23,6 +23,7 @@ export function mountStorage(app: FastifyInstance, storage: Storage): void {
       nonEndpoint: {
         access: 'anyone',
         rate: 'file',
+        tokenScope: 'read',
         reason: 'answers with the bytes of a picture or a video',
       },
     },

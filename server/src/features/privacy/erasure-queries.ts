@@ -45,7 +45,10 @@ export async function rescheduleReturnedMembers(
     where sha256(convert_to(id::text, 'UTF8')) = any(${[...hashes]}::bytea[])
     returning id`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await tx.deleteFrom('sessions').where('member_id', 'in', ids).execute();
+  if (ids.length > 0) {
+    await tx.deleteFrom('sessions').where('member_id', 'in', ids).execute();
+    await tx.deleteFrom('api_tokens').where('member_id', 'in', ids).execute();
+  }
   return ids;
 }
 

@@ -97,6 +97,7 @@ describe('the data export', () => {
       'amens-to-comments': sql`select count(*) from comment_reactions where member_id = ${ana.id}`,
       shares: sql`select count(*) from shares where member_id = ${ana.id}`,
       sessions: sql`select count(*) from sessions where member_id = ${ana.id}`,
+      'api-tokens': sql`select count(*) from api_tokens where member_id = ${ana.id}`,
       'sign-in-elsewhere': sql`select count(*) from social_identities where member_id = ${ana.id}`,
       consents: sql`select count(*) from consents where member_id = ${ana.id}`,
       notifications: sql`select count(*) from notifications where member_id = ${ana.id}`,

@@ -61,6 +61,11 @@ export const sections = {
       'createdAt', created_at, 'lastUsedAt', last_used_at, 'expiresAt', expires_at) as item
     from sessions where member_id = ${me}`,
 
+  'api-tokens': (me) => sql`
+    select id::text as key, jsonb_build_object('name', name, 'scopes', scopes, 'createdAt', created_at,
+      'expiresAt', expires_at, 'lastUsedAt', last_used_at) as item
+    from api_tokens where member_id = ${me}`,
+
   'sign-in-elsewhere': (me) => sql`
     select provider as key, jsonb_build_object('provider', provider, 'idThere', subject,
       'since', created_at) as item

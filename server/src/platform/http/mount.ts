@@ -1,4 +1,9 @@
-import { type AnyEndpoint, backgroundHeader, type Method } from '@radiant/contract/endpoint.ts';
+import {
+  type AnyEndpoint,
+  backgroundHeader,
+  type Method,
+  type TokenScope,
+} from '@radiant/contract/endpoint.ts';
 import type { ErrorCode } from '@radiant/contract/errors.ts';
 import { isLocale, type Locale, localeFrom } from '@radiant/contract/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +11,7 @@ import { type Actor, guest, type Member } from '../../actor.ts';
 import { ApiError, forbidden } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { describeDevice, rateLimitAddress } from './address.ts';
+import { type Bearer, bearerOf } from './bearer.ts';
 import type { Call, Route } from './call.ts';
 import type { OAuthStateCookie, SessionCookie } from './cookie.ts';
 import { sendFile } from './file-response.ts';
@@ -22,10 +28,13 @@ export type Authenticate = (token: string, how: { isActivity: boolean }) => Prom
 
 type Sessions = {
   authenticate: Authenticate;
+  /** Null: unknown, expired or revoked. */
+  authenticateApiToken(token: string): Promise<{ member: Member; scopes: readonly TokenScope[] } | null>;
   isRecentlyAuthenticated(sessionId: string): Promise<boolean>;
 };
 
 export type RequestGuard = {
+  /** @throws ApiError foreign_origin; unauthenticated or insufficient_scope for an API token */
   identify(request: FastifyRequest): Promise<Actor>;
   /** @throws ApiError reauthentication_required */
   requireRecentSignIn(actor: Actor): Promise<void>;
@@ -36,22 +45,44 @@ export type RequestGuard = {
 
 export function createRequestGuard(
   platform: Platform,
-  { authenticate, isRecentlyAuthenticated }: Sessions,
+  { authenticate, authenticateApiToken, isRecentlyAuthenticated }: Sessions,
   { cookie, oauthState }: Pick<RequestGuard, 'cookie' | 'oauthState'>,
 ): RequestGuard {
-  const limiter = platform.config.rateLimits
+  const limiter: RateLimiter = platform.config.rateLimits
     ? createRateLimiter(platform.db, () => platform.clock.now().getTime())
     : { count: async () => {} };
+
+  /** Counts refused requests too, which never reach the endpoint that would count them. */
+  const identifyByApiToken = async (request: FastifyRequest, token: string): Promise<Member> => {
+    const address = rateLimitAddress(request.ip);
+    const holder = await authenticateApiToken(token);
+    if (!holder) {
+      await limiter.count('read', { memberId: null, address });
+      throw new ApiError('unauthenticated');
+    }
+    const needed = tokenScopeOf(request);
+    if (needed !== undefined && holder.scopes.includes(needed)) return holder.member;
+    await limiter.count('read', { memberId: holder.member.id, address });
+    throw new ApiError('insufficient_scope');
+  };
+
+  const identifyBySession = async (request: FastifyRequest, bearer: Bearer | undefined): Promise<Actor> => {
+    const cookieToken = bearer ? undefined : cookie.read(request);
+    assertOwnOrigin(request, platform.config, cookieToken !== undefined);
+    const token = bearer?.token || cookieToken;
+    return token === undefined ? guest : await authenticate(token, { isActivity: isActivity(request) });
+  };
+
   return {
     limiter,
     cookie,
     oauthState,
     async identify(request) {
-      const cookieToken = cookie.read(request);
-      assertOwnOrigin(request, platform.config, cookieToken !== undefined);
-      const token = bearerOf(request) ?? cookieToken;
+      const bearer = bearerOf(request);
       const actor =
-        token === undefined ? guest : await authenticate(token, { isActivity: isActivity(request) });
+        bearer?.kind === 'api-token'
+          ? await identifyByApiToken(request, bearer.token)
+          : await identifyBySession(request, bearer);
       const { ip, headers } = request;
       return {
         ...actor,
@@ -65,8 +96,11 @@ export function createRequestGuard(
   };
 }
 
-const bearerOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+/** The scope that opens the route to API tokens; undefined closes it. */
+export function tokenScopeOf({ routeOptions }: FastifyRequest): TokenScope | undefined {
+  const { endpoint, nonEndpoint } = routeOptions.config;
+  return endpoint?.tokenScope ?? nonEndpoint?.tokenScope;
+}
 
 /** Background polls, the live stream and pictures do not keep a session from idling. */
 const isActivity = (request: FastifyRequest): boolean => {
@@ -76,7 +110,7 @@ const isActivity = (request: FastifyRequest): boolean => {
 };
 
 export function localeOf(request: FastifyRequest): Locale {
-  const chosen = request.cookies['radiant-locale'];
+  const chosen = bearerOf(request) ? undefined : request.cookies['radiant-locale'];
   return isLocale(chosen) ? chosen : localeFrom(request.headers['accept-language']);
 }
 

@@ -3,17 +3,18 @@ import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import type { AnyEndpoint, TokenScope } from '@radiant/contract/endpoint.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { localeFrom } from '@radiant/contract/words/words.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { ApiError, notFound } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { admitByClass } from './admission.ts';
+import { bearerOf } from './bearer.ts';
 import { toApiError, toWireError } from './error-response.ts';
 import { securityHeaders, setSecurityHeaders } from './headers.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { localeOf } from './mount.ts';
+import { localeOf, tokenScopeOf } from './mount.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +24,13 @@ declare module 'fastify' {
     endpoint?: AnyEndpoint;
     isMethodNotAllowed?: boolean;
     /** Outside the contract. */
-    nonEndpoint?: { access: 'anyone'; rate: 'read' | 'file' | 'stream' | 'none'; reason: string };
+    nonEndpoint?: {
+      access: 'anyone';
+      rate: 'read' | 'file' | 'stream' | 'none';
+      reason: string;
+      /** As for endpoints: without one the route is closed to API tokens. */
+      tokenScope?: TokenScope;
+    };
   }
 }
 
@@ -117,12 +124,24 @@ export async function createHttpServer(
       );
     }
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+    const challenge = bearerChallenge(refusal, request);
+    if (challenge !== undefined) reply.header('www-authenticate', challenge);
     const { endpoint } = request.routeOptions.config;
     return reply
       .code(refusal.status)
       .send(toWireError(refusal, { locale: localeOf(request), requestId: request.id, endpoint }));
   });
   return app;
+}
+
+/** RFC 6750, section 3. */
+function bearerChallenge({ code, status }: ApiError, request: FastifyRequest): string | undefined {
+  if (code === 'insufficient_scope') {
+    const scope = tokenScopeOf(request);
+    return `Bearer error="insufficient_scope"${scope ? `, scope="${scope}"` : ''}`;
+  }
+  if (status !== 401) return undefined;
+  return bearerOf(request) ? 'Bearer error="invalid_token"' : 'Bearer';
 }
 
 const hasDisconnected = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;

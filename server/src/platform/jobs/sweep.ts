@@ -36,6 +36,7 @@ const batchSize = 1_000;
 
 type SweptTable =
   | 'sessions'
+  | 'api_tokens'
   | 'rate_counters'
   | 'idempotency_keys'
   | 'live_events'

@@ -3,6 +3,8 @@ import { plural } from '@radiant/contract/words/plural.ts';
 
 /** Actions in the past tense, after the name of the actor. */
 const acts: Readonly<Record<AuditAction, string>> = {
+  'accounts.createApiToken': 'Created an API token',
+  'accounts.revokeApiToken': 'Revoked an API token',
   'accounts.createFirstAdmin': 'Created the first administrator account',
   'accounts.endSessions': 'Ended their own sessions',
   'accounts.renewRecoveryCodes': 'Created new recovery codes',

@@ -3,6 +3,8 @@ import { plural } from '@radiant/contract/words/plural.ts';
 import type { AuditWords } from './audit-en.ts';
 
 const acts: AuditWords['acts'] = {
+  'accounts.createApiToken': 'A créé un jeton d’API',
+  'accounts.revokeApiToken': 'A révoqué un jeton d’API',
   'accounts.createFirstAdmin': 'A créé le premier compte d’administration',
   'accounts.endSessions': 'A fermé ses propres sessions',
   'accounts.renewRecoveryCodes': 'A créé de nouveaux codes de secours',

@@ -112,7 +112,7 @@ export const accounts = {
 
   changeTitle: 'Choose your own password',
   changeText: 'Someone else set this password. Choose one that only you know.',
-  changeTextFree: 'You’ll be logged out on your other devices.',
+  changeTextFree: 'You’ll be logged out on your other devices, and your API tokens will stop working.',
   changePassword: 'Change password',
   changing: 'Saving...',
   passwordChanged: 'Your password was changed',

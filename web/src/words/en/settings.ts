@@ -42,7 +42,8 @@ export const settings = {
   ended: 'Session ended',
   endAll: 'End All Sessions',
   endAllTitle: 'End all sessions?',
-  endAllText: 'You’ll be logged out everywhere, including here, and will need to log in again.',
+  endAllText:
+    'You’ll be logged out everywhere, including here, and will need to log in again. Your API tokens stop working, too.',
 };
 
 /** Asked once of the administrators of a new site. */

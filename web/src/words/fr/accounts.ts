@@ -119,7 +119,7 @@ export const accounts: Words['accounts'] = {
 
   changeTitle: 'Choisir votre mot de passe',
   changeText: 'Quelqu’un d’autre a choisi ce mot de passe. Choisissez-en un que personne ne connaît.',
-  changeTextFree: 'Vos autres sessions seront fermées.',
+  changeTextFree: 'Vos autres sessions seront fermées, et vos jetons d’API cesseront de fonctionner.',
   changePassword: 'Changer le mot de passe',
   changing: 'Enregistrement…',
   passwordChanged: 'Votre mot de passe a été changé',

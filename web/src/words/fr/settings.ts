@@ -45,7 +45,8 @@ export const settings: Words['settings'] = {
   ended: 'Session fermée',
   endAll: 'Fermer toutes les sessions',
   endAllTitle: 'Fermer toutes les sessions\u202f?',
-  endAllText: 'Toutes vos sessions seront fermées, ici aussi, et vous devrez vous reconnecter.',
+  endAllText:
+    'Toutes vos sessions seront fermées, ici aussi, et vous devrez vous reconnecter. Vos jetons d’API cesseront aussi de fonctionner.',
 };
 
 export const audienceQuestion: Words['audienceQuestion'] = {

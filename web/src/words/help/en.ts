@@ -440,7 +440,7 @@ export const en: HelpTexts = ({ site, t }) => [
         title: 'See where you’re logged in',
         keywords: 'session device stolen lost phone log out logout signing signout security password',
         body: [
-          `Under “${t.settings.privacy}”, you’ll find every browser where you’re logged in. End one session, or all of them at once. When you change your password, all your other sessions end too.`,
+          `Under “${t.settings.privacy}”, you’ll find every browser where you’re logged in. End one session, or all of them at once. When you change your password, all your other sessions end too, and your API tokens stop working.`,
         ],
         open: 'privacySettings',
       },

@@ -442,7 +442,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Voir vos sessions ouvertes',
         keywords: 'session appareil volé perdu téléphone déconnexion déconnecter sécurité mot de passe',
         body: [
-          `Sous «\u00a0${t.settings.privacy}\u00a0», vous trouverez tous les navigateurs où votre compte est ouvert. Fermez une session, ou toutes à la fois. Quand vous changez de mot de passe, toutes vos autres sessions se ferment aussi.`,
+          `Sous «\u00a0${t.settings.privacy}\u00a0», vous trouverez tous les navigateurs où votre compte est ouvert. Fermez une session, ou toutes à la fois. Quand vous changez de mot de passe, toutes vos autres sessions se ferment aussi, et vos jetons d’API cessent de fonctionner.`,
         ],
         open: 'privacySettings',
       },

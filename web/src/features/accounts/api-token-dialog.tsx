@@ -1,0 +1,122 @@
+import { apiTokenDays, CreateApiTokenInput } from '@radiant/contract/api-tokens.ts';
+import { tokenScopes } from '@radiant/contract/endpoint.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import { useState } from 'react';
+import { copyText } from '../../platform/clipboard.ts';
+import { useForm } from '../../platform/form.ts';
+import { FormDialog } from '../../platform/form-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './api-token-dialog.module.css';
+import { useCreateApiToken } from './api-tokens-api.ts';
+import { FocusOnMount } from './focus-on-mount.tsx';
+import { useApiTokenWords } from './use-api-token-words.ts';
+
+const dayChoices = ['7', '30', '90', '365'] as const;
+const emptyToken = {
+  name: '',
+  read: true,
+  write: false,
+  notifications: false,
+  days: String(apiTokenDays.default),
+};
+
+/** Two steps: the form, then the token, which is shown once. */
+export function CreateApiTokenDialog({ memberId, onClose }: { memberId: string; onClose: () => void }) {
+  const words = useApiTokenWords();
+  const create = useCreateApiToken(memberId);
+  const [secret, setSecret] = useState<string | null>(null);
+  const form = useForm({
+    values: emptyToken,
+    schema: CreateApiTokenInput,
+    toInput: ({ name, days, ...scopes }) => ({
+      name,
+      days: Number(days),
+      scopes: tokenScopes.filter((scope) => scopes[scope]),
+    }),
+    send: async (input) => setSecret((await create(input)).secret),
+  });
+  const isCreated = secret !== null;
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={isCreated ? words.createdTitle : words.createTitle}
+      description={isCreated ? words.createdText : words.createText}
+      submitLabel={words.create}
+      pendingLabel={words.creating}
+      locks
+      footer={isCreated ? <Button onClick={onClose}>{words.done}</Button> : undefined}
+      formClassName={styles.form}
+    >
+      {isCreated ? <CreatedToken secret={secret} /> : <TokenFields form={form} />}
+    </FormDialog>
+  );
+}
+
+function TokenFields({ form }: { form: ReturnType<typeof useForm<typeof emptyToken>> }) {
+  const words = useApiTokenWords();
+  return (
+    <>
+      <TextField
+        {...form.text('name')}
+        label={words.name}
+        hint={words.nameHint}
+        maxLength={limits.apiTokenNameMax}
+        autoComplete="off"
+        required
+      />
+      <fieldset className={styles.scopes}>
+        <legend className={styles.legend}>{words.scopes}</legend>
+        {tokenScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            {...form.check(scope)}
+            label={words.scopeNames[scope]}
+            hint={words.scopeHints[scope]}
+          />
+        ))}
+      </fieldset>
+      <Select
+        {...form.choice('days')}
+        label={words.days}
+        options={dayChoices.map((value) => ({ value, label: words.dayChoice({ days: Number(value) }) }))}
+      />
+    </>
+  );
+}
+
+function CreatedToken({ secret }: { secret: string }) {
+  const words = useApiTokenWords();
+  const [isCopyRefused, setCopyRefused] = useState(false);
+
+  async function handleCopy() {
+    const isCopied = await copyText(secret);
+    setCopyRefused(!isCopied);
+    if (isCopied) toast.success(words.copied);
+  }
+
+  return (
+    <>
+      <FocusOnMount target="dialog[open] input[name=secret]" />
+      <TextField
+        name="secret"
+        label={words.secret}
+        value={secret}
+        readOnly
+        translate="no"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {isCopyRefused && <Notice tone="warning">{words.copyFailed}</Notice>}
+      <div>
+        <Button size="small" variant="secondary" onClick={() => void handleCopy()}>
+          {words.copy}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ApiTokenWords } from './en.ts';
+
+export const fr: ApiTokenWords = {
+  title: 'Jetons d’API',
+  text: 'Permettez à un programme de confiance d’utiliser votre compte, dans les limites que vous fixez. Un jeton ne permet jamais plus que ce qu’un membre peut faire.',
+  documentation: 'Lire la documentation de l’API',
+  loading: 'Chargement de vos jetons…',
+  failed: 'Vos jetons n’ont pas pu être chargés.',
+  none: 'Vous n’avez aucun jeton.',
+  create: 'Nouveau jeton',
+  createTitle: 'Nouveau jeton d’API',
+  createText: 'Toute personne qui possède le jeton peut s’en servir. Traitez-le comme un mot de passe.',
+  name: 'Nom',
+  nameHint: 'Le programme qui s’en servira, par exemple «\u00a0Bulletin paroissial\u00a0»',
+  scopes: 'Droits',
+  scopeNames: { read: 'Lecture', write: 'Écriture', notifications: 'Notifications' },
+  scopeHints: {
+    read: 'Tout ce que vous pouvez lire, y compris les publications de vos amis',
+    write: 'Publications, commentaires, prières et réponses aux événements, en votre nom',
+    notifications: 'Lire et effacer vos notifications',
+  },
+  days: 'Expire après',
+  dayChoice: ({ days }) => (days === 365 ? 'Un an' : `${days}\u00a0jours`),
+  creating: 'Création…',
+  createdTitle: 'Copiez votre jeton maintenant',
+  createdText:
+    'Vous ne pourrez plus le voir ensuite. Nous vous avons envoyé un courriel pour confirmer sa création.',
+  secret: 'Votre jeton',
+  copy: 'Copier',
+  copied: 'Jeton copié',
+  copyFailed: 'Votre navigateur n’a pas permis la copie. Sélectionnez le jeton et copiez-le vous-même.',
+  done: 'Terminé',
+  expires: ({ date }) => `Expire le ${date}`,
+  expired: ({ date }) => `Expiré le ${date}`,
+  lastUsed: 'Dernière utilisation',
+  neverUsed: 'Jamais utilisé',
+  revoke: 'Révoquer',
+  revokeOf: ({ name }) => `Révoquer le jeton «\u00a0${name}\u00a0»`,
+  revokeTitle: 'Révoquer ce jeton\u202f?',
+  revokeText: ({ name }) =>
+    `Les programmes qui utilisent «\u00a0${name}\u00a0» perdront aussitôt leur accès. C’est irréversible.`,
+  revoked: 'Jeton révoqué',
+};
