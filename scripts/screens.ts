@@ -554,5 +554,14 @@ export const screens: readonly Screen[] = [
       await page.goto('/settings/privacy');
     },
   },
+  {
+    name: 'settings-api-token',
+    viewer: 'member',
+    async show({ page }) {
+      await page.goto('/settings/privacy');
+      await page.locator('section[aria-labelledby=api-tokens] button').last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   ...forEverybody('not-found', '/nothing/here'),
 ];

@@ -98,5 +98,11 @@ export async function deleteApiToken(db: Db, memberId: string, id: string): Prom
 export const deleteExpiredApiTokens = (db: Database, expiredBefore: Date): Promise<number> =>
   deleteInBatches(db, 'api_tokens', sql<boolean>`expires_at < ${expiredBefore}`);
 
-export const hasSession = async (tx: Tx, sessionId: string): Promise<boolean> =>
-  (await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
+/** Makes a concurrent end of all sessions wait, which then ends the token too. */
+export const lockSession = async (tx: Tx, sessionId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined;

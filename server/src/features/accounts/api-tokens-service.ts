@@ -59,7 +59,7 @@ export async function createApiToken(
   const row = await inTransaction(db, async (tx) => {
     const account = await queries.lockAccount(tx, member.id);
     // The session may have ended meanwhile, and with it the right to create one.
-    if (!account || !(await tokensQueries.hasSession(tx, member.sessionId)))
+    if (!account || !(await tokensQueries.lockSession(tx, member.sessionId)))
       throw new ApiError('unauthenticated');
     if ((await tokensQueries.countValidApiTokens(tx, member.id, now)) >= maxApiTokens)
       throw new ApiError('rule_broken', { fields: { name: 'token_limit' } });

@@ -20,10 +20,11 @@ import { applyUserBulkAction, endUserSessions } from '@radiant/contract/users.ts
 import { describe, expect, test } from 'vitest';
 import { hashToken, newId } from '../../platform/crypto.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
+import { callDuringLock } from '../../testing/lock-waits.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { sweepApiTokens } from './api-tokens-service.ts';
-import { endSessionsOfEveryone } from './service.ts';
+import { endSessionsOf, endSessionsOfEveryone } from './service.ts';
 
 const app = await createTestApp();
 const tools = createAccountTools(app);
@@ -102,6 +103,15 @@ describe('creating a token', () => {
     const body = { name: 'Bulletin', scopes: ['read'], ...input };
     const answer = await send(createApiToken, { as: mia.token, body });
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+    expect(await rowsOf(mia)).toEqual([]);
+  });
+
+  test('fails when the sessions end meanwhile', async () => {
+    const mia = await people.join('Mia Races');
+    const creating = () =>
+      send(createApiToken, { as: mia.token, body: { name: 'Bulletin', scopes: ['read'] } });
+    const [answer] = await callDuringLock(db, (tx) => endSessionsOf(tx, mia.id), [creating]);
+    expect(answer).toMatchObject({ status: 401 });
     expect(await rowsOf(mia)).toEqual([]);
   });
 
@@ -303,6 +313,23 @@ describe('tokens end', () => {
     await db.deleteFrom('sessions').where('member_id', '=', mia.id).execute();
     expect((await readFeed(secret)).statusCode).toBe(200);
   });
+});
+
+test('the tokens of one member share their limits, and wrong ones those of their address', async () => {
+  const limited = await createTestApp({ rateLimits: true });
+  const mia = await limited.people.join('Mia Limited');
+  const tokens = [await limited.people.apiToken(mia), await limited.people.apiToken(mia)];
+  const ask = async (url: string, token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await limited.http.inject({ url, headers })).statusCode;
+  };
+  const search = '/api/search/suggestions?q=light';
+  for (let count = 0; count < 60; count += 1)
+    expect(await ask(search, tokens[count % 2] ?? '')).not.toBe(429);
+  for (const token of tokens) expect(await ask(search, token)).toBe(429);
+  for (let count = 0; count < 300; count += 1) expect(await ask(listMemberFeed.path, 'rdt_wrong')).toBe(401);
+  expect(await ask(listMemberFeed.path, 'rdt_wrong')).toBe(429);
+  expect(await ask(listMemberFeed.path, tokens[0] ?? '')).toBe(200);
 });
 
 test('the log of administrators names who created and revoked one, never members', async () => {

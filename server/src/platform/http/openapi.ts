@@ -1,6 +1,10 @@
-import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import { apiTokenPrefix } from '@radiant/contract/api-tokens.ts';
+import { eventFilePath } from '@radiant/contract/calendar-feed.ts';
+import { type AnyEndpoint, type TokenScope, tokenScopes } from '@radiant/contract/endpoint.ts';
 import { errorStatuses, WireError } from '@radiant/contract/errors.ts';
 import { fileAnswer } from '@radiant/contract/exports.ts';
+import { livePath } from '@radiant/contract/live.ts';
+import { storagePath } from '@radiant/contract/storage.ts';
 import { type WireName, type WireNames, wireNameOf } from '@radiant/contract/wire.ts';
 import * as z from 'zod/mini';
 
@@ -77,61 +81,247 @@ function parameters(endpoint: AnyEndpoint): Json[] {
   ];
 }
 
+const requestBody = (endpoint: AnyEndpoint): Json => {
+  const { body } = endpoint;
+  if (!body) return {};
+  const content = { schema: bodySchema(endpoint) };
+  const files = Object.entries(body.files ?? {}).map(([name, kind]) => [name, { contentType: `${kind}/*` }]);
+  const isRequired = Array.isArray(content.schema.required) && content.schema.required.length > 0;
+  return {
+    requestBody: {
+      required: isRequired,
+      content: {
+        ...(body.files && {
+          'multipart/form-data': { ...content, encoding: Object.fromEntries(files) },
+        }),
+        // Without its files, the same request is accepted as JSON.
+        'application/json': { schema: bodySchema({ ...endpoint, body: { ...body, files: {} } }) },
+      },
+    },
+  };
+};
+
+const refusals = {
+  '400': 'BadRequest',
+  '401': 'Unauthenticated',
+  '403': 'Forbidden',
+  '404': 'NotFound',
+  '413': 'TooLarge',
+  '415': 'UnsupportedFile',
+  '422': 'Refused',
+  '429': 'TooManyRequests',
+} as const;
+
+/** Those that a call without a fault of the server can meet; any endpoint may answer others by `default`. */
+function refusalsOf({ access, body, params, query, tokenScope }: AnyEndpoint): Json {
+  const possible: Record<keyof typeof refusals, boolean> = {
+    '400': body !== undefined || params !== undefined || query !== undefined,
+    '401': access !== 'anyone' || tokenScope !== undefined,
+    '403': access !== 'anyone' || tokenScope !== undefined,
+    '404': params !== undefined || body !== undefined,
+    '413': body !== undefined,
+    '415': body?.files !== undefined,
+    '422': body !== undefined,
+    '429': true,
+  };
+  const met = Object.entries(refusals).filter(([status]) => Reflect.get(possible, status));
+  return Object.fromEntries(
+    [...met, ['default', 'Failure']].map(([status, name]) => [
+      status,
+      { $ref: `#/components/responses/${name}` },
+    ]),
+  );
+}
+
+type Security = Record<string, readonly string[]>;
+
+function securityOf({ access, tokenScope }: Pick<AnyEndpoint, 'access' | 'tokenScope'>): Security[] {
+  return [
+    ...(access === 'anyone' ? [{}] : []),
+    { cookie: [] },
+    { session: [] },
+    ...(tokenScope ? [{ apiToken: [tokenScope] }] : []),
+  ];
+}
+
+const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
+
+const fileContent = (...types: readonly string[]): Json =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+
+function successContent({ answer }: AnyEndpoint): Json {
+  // A PDF, a CSV file or a workbook, as requested.
+  if (Object.is(answer, fileAnswer)) return fileContent('application/octet-stream');
+  return jsonContent(schemaOf(answer.schema, 'output'));
+}
+
 function operation(endpoint: AnyEndpoint): Json {
   const [feature] = endpoint.name.split('.');
-  const type = endpoint.body?.files ? 'multipart/form-data' : 'application/json';
-  const answerType = Object.is(endpoint.answer, fileAnswer) ? 'application/octet-stream' : 'application/json';
-  const refusal = {
-    description: 'Error',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  };
   return {
     operationId: endpoint.name,
     tags: [feature],
     summary: endpoint.summary,
-    ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
+    security: securityOf(endpoint),
     parameters: parameters(endpoint),
-    ...(endpoint.body && {
-      requestBody: { required: true, content: { [type]: { schema: bodySchema(endpoint) } } },
-    }),
+    ...requestBody(endpoint),
     responses: {
-      [endpoint.successStatus ?? 200]: {
-        description: 'Success',
-        content: { [answerType]: { schema: schemaOf(endpoint.answer.schema, 'output') } },
-      },
-      default: refusal,
+      [endpoint.successStatus ?? 200]: { description: 'Success', content: successContent(endpoint) },
+      ...refusalsOf(endpoint),
     },
   };
 }
+
+type FileRoute = {
+  name: string;
+  summary: string;
+  content: Json;
+  tokenScope?: TokenScope;
+  parameters?: readonly Json[];
+  /** Besides 200. */
+  responses?: Json;
+};
+
+const pathParameter = (name: string): Json => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: { type: 'string' },
+});
+
+function fileOperation({ name, summary, content, tokenScope, ...more }: FileRoute): Json {
+  const statuses = (['401', '403', '404', '429'] as const).filter(
+    (status) => status !== '404' || more.parameters,
+  );
+  const refused = [...statuses.map((status) => [status, refusals[status]]), ['default', 'Failure']];
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary,
+    security: securityOf({ access: 'anyone', ...(tokenScope && { tokenScope }) }),
+    parameters: more.parameters ?? [],
+    responses: {
+      200: { description: 'Success', content },
+      ...more.responses,
+      ...Object.fromEntries(
+        refused.map(([status, response]) => [status, { $ref: `#/components/responses/${response}` }]),
+      ),
+    },
+  };
+}
+
+/** What is no endpoint of the contract, because it streams. */
+const fileRoutes: Readonly<Record<string, FileRoute>> = {
+  [`${storagePath}/{file}`]: {
+    name: 'media.getFile',
+    summary: 'Get a picture or a video, or a range of it. Access follows its post or profile.',
+    tokenScope: 'read',
+    content: fileContent('image/webp', 'video/mp4', 'video/webm'),
+    parameters: [pathParameter('file')],
+    responses: {
+      206: { description: 'The requested range', content: fileContent('video/mp4', 'video/webm') },
+      304: { description: 'Unchanged since the `ETag` sent in `If-None-Match`' },
+    },
+  },
+  [decodeURIComponent(eventFilePath('{id}'))]: {
+    name: 'events.getCalendarFile',
+    summary: 'Get an event as a file for calendars (RFC 5545).',
+    tokenScope: 'read',
+    content: { 'text/calendar': { schema: { type: 'string' } } },
+    parameters: [pathParameter('id')],
+  },
+  [livePath]: {
+    name: 'live.listen',
+    summary:
+      'Listen to changes as server-sent events, each with a JSON object of ids and counts. The response never ends; ' +
+      'after a lost connection, continue with `Last-Event-ID`.',
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+    parameters: [
+      {
+        name: 'Last-Event-ID',
+        in: 'header',
+        required: false,
+        description: 'The id of the last event received',
+        schema: { type: 'string' },
+      },
+    ],
+  },
+};
+
+const errorResponse = (description: string, headers?: Json): Json => ({
+  description,
+  ...(headers && { headers }),
+  content: jsonContent({ $ref: '#/components/schemas/Error' }),
+});
+
+const challenge = {
+  'WWW-Authenticate': { description: 'As in RFC 6750, section 3', schema: { type: 'string' } },
+};
+
+const responses: Readonly<Record<(typeof refusals)[keyof typeof refusals] | 'Failure', Json>> = {
+  BadRequest: errorResponse('Invalid input; `fields` says what is wrong with which field'),
+  Unauthenticated: errorResponse('No session or token, or one that is wrong, expired or revoked', challenge),
+  Forbidden: errorResponse(
+    'Not allowed, or something must happen first, such as a recent sign-in; the header names a missing scope',
+    challenge,
+  ),
+  NotFound: errorResponse('Absent or hidden, which look the same'),
+  TooLarge: errorResponse('The request or one of its files is too large'),
+  UnsupportedFile: errorResponse('A type of file or of request that is not accepted here'),
+  Refused: errorResponse('Understood, but against a rule; `code` names it'),
+  TooManyRequests: errorResponse('Too many requests', {
+    'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
+  }),
+  Failure: errorResponse('Any other error'),
+};
+
+const scopeTexts: Readonly<Record<TokenScope, string>> = {
+  read: 'what the member can read',
+  write: 'posts, comments, prayers, answers to events and stories',
+  notifications: 'the member’s notifications',
+};
+
+const securitySchemes = (isHttps: boolean): Json => ({
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${apiTokenPrefix}…`,
+    description:
+      'A personal API token, created in the privacy settings. The names listed with an operation are the scopes it needs: ' +
+      `${tokenScopes.map((scope) => `\`${scope}\` (${scopeTexts[scope]})`).join(', ')}. ` +
+      'Operations without this scheme are closed to tokens.',
+  },
+  session: { type: 'http', scheme: 'bearer', description: 'The token returned by `POST /api/login`.' },
+  cookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: isHttps ? '__Host-sid' : 'sid',
+    description: 'The session cookie of a browser. Writes with it must come from the site’s own pages.',
+  },
+});
 
 export function describeApi(endpoints: readonly AnyEndpoint[], publicUrl: string): Json {
   const paths = Object.entries(Object.groupBy(endpoints, ({ path }) => path)).map(([path, those = []]) => [
     path,
     Object.fromEntries(those.map((endpoint) => [endpoint.method.toLowerCase(), operation(endpoint)])),
   ]);
+  const files = Object.entries(fileRoutes).map(([path, route]) => [path, { get: fileOperation(route) }]);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Radiant',
       version: '1',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
       description:
         'Field names are French. Dates are ISO 8601 instants, ids are UUIDv7. Lists accept `limit` and `cursor` ' +
         'and return `next`. GET requests have no side effects. ' +
         `Errors have one of these codes: ${Object.keys(errorStatuses).join(', ')}.`,
     },
     servers: [{ url: publicUrl }],
-    paths: Object.fromEntries(paths),
+    paths: Object.fromEntries([...paths, ...files]),
     components: {
       schemas: { Error: schemaOf(WireError, 'output') },
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token returned by `POST /api/login`.' },
-        cookie: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'sid',
-          description: 'The session cookie of a browser.',
-        },
-      },
+      responses,
+      securitySchemes: securitySchemes(publicUrl.startsWith('https:')),
     },
   };
 }

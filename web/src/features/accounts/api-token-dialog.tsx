@@ -47,7 +47,7 @@ export function CreateApiTokenDialog({ memberId, onClose }: { memberId: string; 
       onClose={onClose}
       title={isCreated ? words.createdTitle : words.createTitle}
       description={isCreated ? words.createdText : words.createText}
-      submitLabel={words.create}
+      submitLabel={words.submit}
       pendingLabel={words.creating}
       locks
       footer={isCreated ? <Button onClick={onClose}>{words.done}</Button> : undefined}

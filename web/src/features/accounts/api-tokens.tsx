@@ -16,10 +16,22 @@ import { useApiTokens, useRevokeApiToken } from './api-tokens-api.ts';
 import { useApiTokenWords } from './use-api-token-words.ts';
 
 export function ApiTokens({ memberId }: { memberId: string }) {
+  const t = useWords();
   const words = useApiTokenWords();
   const query = useApiTokens(memberId);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCreating, setCreating] = useState(false);
+  // The pressed button disappears with its token.
+  const { confirm, confirmDialog } = useConfirm(() => heading.current?.focus());
+  const { runAsync } = useAction(useRevokeApiToken(memberId), { success: words.revoked });
+  const revoke = ({ id, name }: ApiToken) =>
+    confirm({
+      title: words.revokeTitle,
+      description: words.revokeText({ name }),
+      confirmLabel: words.revoke,
+      cancelLabel: t.platform.cancel,
+      action: () => runAsync(id),
+    });
   return (
     <Card render={<section />} className={styles.section} aria-labelledby="api-tokens">
       <div>
@@ -44,7 +56,7 @@ export function ApiTokens({ memberId }: { memberId: string }) {
           tokens.length === 0 ? (
             <p className={styles.hint}>{words.none}</p>
           ) : (
-            <TokenList memberId={memberId} tokens={tokens} onRevoked={() => heading.current?.focus()} />
+            <TokenList tokens={tokens} onRevoke={(token) => void revoke(token)} />
           )
         }
       </QueryBoundary>
@@ -54,47 +66,31 @@ export function ApiTokens({ memberId }: { memberId: string }) {
         </Button>
       </div>
       {isCreating && <CreateApiTokenDialog memberId={memberId} onClose={() => setCreating(false)} />}
+      {confirmDialog}
     </Card>
   );
 }
 
-type TokenListProps = { memberId: string; tokens: readonly ApiToken[]; onRevoked: () => void };
+type TokenListProps = { tokens: readonly ApiToken[]; onRevoke: (token: ApiToken) => void };
 
-function TokenList({ memberId, tokens, onRevoked }: TokenListProps) {
-  const t = useWords();
+function TokenList({ tokens, onRevoke }: TokenListProps) {
   const words = useApiTokenWords();
-  const { confirm, confirmDialog } = useConfirm();
-  const { runAsync } = useAction(useRevokeApiToken(memberId), {
-    success: words.revoked,
-    onSuccess: onRevoked,
-  });
-  const revoke = ({ id, name }: ApiToken) =>
-    confirm({
-      title: words.revokeTitle,
-      description: words.revokeText({ name }),
-      confirmLabel: words.revoke,
-      cancelLabel: t.platform.cancel,
-      action: () => runAsync(id),
-    });
   return (
-    <>
-      <ul className={styles.list}>
-        {tokens.map((token) => (
-          <li key={token.id} className={styles.line}>
-            <TokenTexts token={token} />
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={words.revokeOf({ name: token.name })}
-              onClick={() => void revoke(token)}
-            >
-              {words.revoke}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {confirmDialog}
-    </>
+    <ul className={styles.list}>
+      {tokens.map((token) => (
+        <li key={token.id} className={styles.line}>
+          <TokenTexts token={token} />
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={words.revokeOf({ name: token.name })}
+            onClick={() => onRevoke(token)}
+          >
+            {words.revoke}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -19,6 +19,7 @@ export const en = {
   },
   days: 'Expires after',
   dayChoice: (p: { days: number }) => (p.days === 365 ? 'One year' : `${p.days} days`),
+  submit: 'Create Token',
   creating: 'Creating...',
   createdTitle: 'Copy your token now',
   createdText: 'You won’t be able to see it again. We’ve emailed you that it was created.',

@@ -21,6 +21,7 @@ export const fr: ApiTokenWords = {
   },
   days: 'Expire après',
   dayChoice: ({ days }) => (days === 365 ? 'Un an' : `${days}\u00a0jours`),
+  submit: 'Créer le jeton',
   creating: 'Création…',
   createdTitle: 'Copiez votre jeton maintenant',
   createdText:
