@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { updatePost } from '@radiant/contract/post-edits.ts';
 import { deletePost } from '@radiant/contract/posts.ts';
 import { parseXml, type XmlDocument, XmlElement } from '@rgrove/parse-xml';
 import { parseAtomFeed } from 'feedsmith';
@@ -186,6 +187,14 @@ describe('the sitemap', () => {
     expect((await get('/robots.txt')).body).toMatch(/^Sitemap: http:\/\/parish\.example\/sitemap\.xml$/m);
     const known = { 'if-none-match': String(answer.headers.etag) };
     expect((await get('/sitemap.xml', known)).statusCode).toBe(304);
+    const versionNow = async () => (await createSitemap(platform).getRoot()).version;
+    const before = await versionNow();
+    clock.advance({ minutes: 5 });
+    const as = await people.signIn(ruth);
+    await send(updatePost, { as, params: { id: post }, body: { text: 'Changed' } });
+    const edited = await versionNow();
+    await send(deletePost, { as, body: { id: post } });
+    expect(new Set([before, edited, await versionNow()]).size).toBe(3);
   });
 
   test('a large site has an index and parts, which together have each address once', async () => {
