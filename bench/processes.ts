@@ -44,6 +44,7 @@ export async function startServer(
       // Thousands of requests a second come from one address.
       RATE_LIMITS: 'off',
       DRAIN_SECONDS: '0',
+      METRICS_TOKEN: process.env.METRICS_TOKEN ?? '',
       ...environment,
     },
   });

@@ -20,6 +20,7 @@ import { createResponseCache } from './platform/http/response-cache.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import { addLiveStream } from './platform/live/route.ts';
+import { addMetricsRoute } from './platform/metrics/http.ts';
 import type { Platform } from './platform/platform.ts';
 import { addWeb } from './web.ts';
 
@@ -47,6 +48,8 @@ export async function createApp(
     { cookie: createSessionCookie(isHttps), oauthState: createOAuthStateCookie(isHttps) },
   );
   addHealthProbes(http, platform, lifecycle);
+  const { metrics, config } = platform;
+  if (metrics && config.metrics?.token !== undefined) addMetricsRoute(http, metrics, config.metrics.token);
   const responseCache = hub && createResponseCache();
   if (responseCache) hub.onEvent(responseCache.clear);
   // First, so that what pages fetch on hearing of the change is current.

@@ -46,6 +46,8 @@ test.each([
   ['an unsupported mail server', { MAIL_URL: 'imap://localhost' }, /MAIL_URL/],
   ['an invalid sender', { MAIL_FROM: 'the parish' }, /MAIL_FROM/],
   ['a key that is too short', { SECRET_KEY: 'short' }, /SECRET_KEY/],
+  ['a token for the metrics that is too short', { METRICS_TOKEN: 'm'.repeat(31) }, /METRICS_TOKEN: 32/],
+  ['an invalid port for the metrics', { METRICS_PORT: '70000' }, /METRICS_PORT/],
   ['an invalid worker mode', { WORKER: 'sometimes' }, /WORKER/],
   ['an administrator without a password', { ADMIN_EMAIL: 'priest@parish.example' }, /ADMIN_PASSWORD/],
   [
@@ -69,6 +71,16 @@ test('reports all errors at once with the allowed values, without repeating a pa
   expect(read).toThrow(/PORT: a number[\s\S]*WORKER: inline, only or off[\s\S]*LOG_LEVEL: trace/);
   expect(read).toThrow(/MAIL_URL: a mail server: smtp:\/\/user/);
   expect(read).not.toThrow(/cret|Invalid/);
+});
+
+test('metrics are off unless a token or a port of their own is given', () => {
+  const token = 'm'.repeat(32);
+  expect(parseConfig({ METRICS_HOST: '0.0.0.0', METRICS_TOKEN: '', METRICS_PORT: '' }).metrics).toBeNull();
+  expect(parseConfig({ METRICS_TOKEN: token }).metrics).toEqual({ token, listener: undefined });
+  expect(parseConfig({ METRICS_PORT: '9464' }).metrics).toEqual({
+    token: undefined,
+    listener: { port: 9464, host: 'localhost' },
+  });
 });
 
 test('the public URL is reduced to its origin', () => {

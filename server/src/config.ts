@@ -55,6 +55,9 @@ const Environment = z.object({
   ),
   LINK_PREVIEWS: z.pipe(z.transform(emptyToUndefined), z._default(z.enum(['on', 'off']), 'on')),
   RATE_LIMITS: z.pipe(z.transform(emptyToUndefined), z._default(z.enum(['on', 'off']), 'on')),
+  METRICS_TOKEN: optional(z.string().check(z.regex(/^[\x21-\x7e]{32,}$/))),
+  METRICS_PORT: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))),
+  METRICS_HOST: z.pipe(z.transform(emptyToUndefined), z._default(z.string(), 'localhost')),
   DRAIN_SECONDS: z.pipe(
     z.transform(emptyToUndefined),
     z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 5),
@@ -85,6 +88,9 @@ const variableHelp: Readonly<Record<keyof z.output<typeof Environment>, string>>
   TRUSTED_PROXIES: 'a number from 0 to 5',
   LINK_PREVIEWS: 'on or off',
   RATE_LIMITS: 'on or off',
+  METRICS_TOKEN: '32 characters or more, without spaces',
+  METRICS_PORT: 'a number from 0 to 65535, such as 9464',
+  METRICS_HOST: 'a name or an address of this machine, such as localhost',
   DRAIN_SECONDS: 'a number from 0 to 10',
 };
 
@@ -94,6 +100,13 @@ export const describeVariables = (): string =>
     .join('\n');
 
 const isVariable = (name: string): name is keyof typeof variableHelp => name in variableHelp;
+
+export type MetricsConfig = {
+  /** Opens `/metrics` on the main port. */
+  token: string | undefined;
+  /** A port of its own, which asks for no token. */
+  listener: { port: number; host: string } | undefined;
+};
 
 export type Config = {
   port: number;
@@ -121,6 +134,8 @@ export type Config = {
   linkPreviews: boolean;
   /** Off only for load tests on the loopback interface. */
   rateLimits: boolean;
+  /** Null: nothing is recorded. */
+  metrics: MetricsConfig | null;
   /** How long requests are served after SIGTERM, so that the load balancer notices. */
   drainMs: number;
   /** Off only for tests that send hundreds of requests at once. */
@@ -139,6 +154,12 @@ function assertSender(mailFrom: string): void {
       `MAIL_FROM is not a valid sender: ${mailFrom}\nWrite it as: Parish Name <hello@parish.example>`,
     );
   }
+}
+
+function metricsConfigOf(env: z.output<typeof Environment>): MetricsConfig | null {
+  const { METRICS_TOKEN: token, METRICS_PORT: port, METRICS_HOST: host } = env;
+  if (token === undefined && port === undefined) return null;
+  return { token, listener: port === undefined ? undefined : { port, host } };
 }
 
 /** @throws ConfigError with one line for each invalid variable */
@@ -189,6 +210,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustedProxies: env.TRUSTED_PROXIES,
     linkPreviews: env.LINK_PREVIEWS === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
+    metrics: metricsConfigOf(env),
     drainMs: env.DRAIN_SECONDS * 1000,
     shedsLoad: true,
   };

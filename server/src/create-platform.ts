@@ -13,10 +13,12 @@ import { createMail } from './platform/mail/mail.ts';
 import { createFileStore } from './platform/media/file-store.ts';
 import { createPictures } from './platform/media/pictures.ts';
 import { createVideos } from './platform/media/videos.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import type { Platform } from './platform/platform.ts';
 import { createPush } from './platform/push/push.ts';
 import { createSecrets } from './platform/secrets.ts';
+import { getRunningVersion } from './version.ts';
 
 type Parts = {
   config: Config;
@@ -35,6 +37,7 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
   const pictures = createPictures({ log });
   const videos = createVideos({ log, pictures });
   const jobs = createJobs();
+  const metrics = config.metrics ? await startMetrics(connection) : null;
   const outbound = parts.outbound ?? createOutbound({ publicUrl: config.publicUrl });
   const platform: Platform = {
     config,
@@ -50,15 +53,25 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
     files: createFileStore(config),
     pictures,
     videos,
+    metrics,
     outbound,
-    push: createPush({ db: connection.db, sealer, outbound, config }),
+    push: createPush({ db: connection.db, sealer, outbound, config, metrics }),
   };
   const stop = async () => {
     videos.stop();
     pictures.stop();
     await platform.readiness.close();
+    await metrics?.close();
   };
   return { platform, stop };
+}
+
+/** Imported only where metrics are on. */
+async function startMetrics({ url, pool }: Connection): Promise<Metrics> {
+  const { createMetrics } = await import('./platform/metrics/metrics.ts');
+  const metrics = createMetrics({ url, version: await getRunningVersion() });
+  metrics.observePool('requests', pool);
+  return metrics;
 }
 
 /** Created once, readable by its owner alone, synced before use. Of two concurrent starts the first key wins. */

@@ -21,6 +21,7 @@ import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import type { Lifecycle } from './platform/http/lifecycle.ts';
 import { summarizeFailure } from './platform/jobs/failure.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { listenForMetrics } from './platform/metrics/http.ts';
 import type { Platform } from './platform/platform.ts';
 import { describeStartError } from './start-advice.ts';
 import { printBanner } from './terminal.ts';
@@ -65,6 +66,7 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
 
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
   closers.push(stop);
+  await exposeMetrics(platform);
   assertAllEndpointsHaveRoutes();
   await ensurePushKeys(platform);
   if (isDemo) {
@@ -89,6 +91,19 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
 
 async function waitForDatabases({ url, directUrl }: DatabaseUrls, log: Log): Promise<void> {
   for (const one of new Set([directUrl, url])) await waitForDatabase(one, { log, signal: stopping.signal });
+}
+
+async function exposeMetrics({ metrics, config, log }: Platform): Promise<void> {
+  const address = config.metrics?.listener;
+  if (!metrics || !address) return;
+  try {
+    const { port, close } = await listenForMetrics(metrics, address);
+    closers.push(close);
+    log.info({ port }, 'metrics can be read');
+  } catch (error) {
+    const advice = describeListenError(error, address, 'METRICS_');
+    throw advice ? new ConfigError(advice) : error;
+  }
 }
 
 /** Keys that cannot be decrypted are kept: everything else works without pushes. */
@@ -154,19 +169,25 @@ async function listen(app: App, config: Config): Promise<void> {
   }
 }
 
-function describeListenError(error: unknown, { port, host }: Config): string | undefined {
+/** @param prefix of the variables that name the address */
+function describeListenError(
+  error: unknown,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  prefix: '' | 'METRICS_' = '',
+): string | undefined {
+  const [PORT, HOST] = [`${prefix}PORT`, `${prefix}HOST`];
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return (
         `Port ${port} is taken: Radiant, or something else, is running there already.\n` +
-        'Stop it, or choose another port: PORT=3001 npm start'
+        `Stop it, or choose another port: ${PORT}=${port + 1} npm start`
       );
     case 'EACCES':
-      return `Port ${port} is not open to this user: choose one above 1023, such as PORT=3000.`;
+      return `Port ${port} is not open to this user: choose one above 1023, such as ${PORT}=${prefix ? 9464 : 3000}.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':
-      return `HOST=${host} is no address of this machine: HOST=0.0.0.0 lets other machines in.`;
+      return `${HOST}=${host} is no address of this machine: ${HOST}=0.0.0.0 lets other machines in.`;
     default:
       return undefined;
   }

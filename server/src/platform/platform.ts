@@ -10,6 +10,7 @@ import type { Mail } from './mail/mail.ts';
 import type { FileStore } from './media/media.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Videos } from './media/videos.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Push } from './push/push.ts';
 import type { SecretPurpose, Secrets } from './secrets.ts';
@@ -27,6 +28,8 @@ export type Platform = {
   mail: Mail;
   files: FileStore;
   pictures: Pictures;
+  /** Null: off. */
+  metrics: Metrics | null;
   outbound: Outbound;
   push: Push;
   videos: Videos;

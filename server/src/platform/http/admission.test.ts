@@ -1,6 +1,7 @@
 import { endpoints } from '@radiant/contract/contract.ts';
 import type { FastifyContextConfig } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { readMetrics } from '../../testing/read-metrics.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { admitByClass, createAdmission, type RequestClass, requestClassOf } from './admission.ts';
 import { createHttpServer } from './server.ts';
@@ -84,7 +85,7 @@ test('every endpoint has a class; health probes are always served', () => {
 });
 
 describe('over HTTP', async () => {
-  const { platform } = await createTestApp();
+  const { platform } = await createTestApp({ metrics: { token: 'x'.repeat(32), listener: undefined } });
   const nonEndpoint = (rate: 'read' | 'stream' | 'none'): FastifyContextConfig => ({
     nonEndpoint: { access: 'anyone', rate, reason: 'a test' },
   });
@@ -92,7 +93,13 @@ describe('over HTTP', async () => {
   /** A server with one slot; a request for `/held` keeps it until `release`. */
   async function startFull() {
     const http = await createHttpServer(platform);
-    admitByClass(http, { isHttps: false, log: platform.log, slots: 1, reservedSlots: 0 });
+    admitByClass(http, {
+      isHttps: false,
+      log: platform.log,
+      metrics: platform.metrics,
+      slots: 1,
+      reservedSlots: 0,
+    });
     const held = Promise.withResolvers<void>();
     http.get('/held', { config: nonEndpoint('read') }, async () => {
       await held.promise;
@@ -123,6 +130,11 @@ describe('over HTTP', async () => {
     const statuses = await Promise.all(admitted.map(async (answer) => (await answer).statusCode));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await http.inject('/read')).statusCode).toBe(200);
+    const metrics = readMetrics((await platform.metrics?.render()) ?? '');
+    for (const kind of ['read', 'stream'])
+      expect(metrics.value('radiant_http_requests_shed_total', { class: kind })).toBe(1);
+    expect(metrics.value('radiant_http_requests_total', { route: '/read', status: '503' })).toBe(1);
+    expect(metrics.value('radiant_http_requests_total', { route: '/read', status: '200' })).toBe(121);
     await http.close();
   });
 });

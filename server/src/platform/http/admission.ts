@@ -4,6 +4,7 @@ import { isLocale, type Locale, localeFrom } from '@radiant/contract/words/words
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { toWireError } from './error-response.ts';
 import { securityHeaders } from './headers.ts';
 
@@ -171,11 +172,20 @@ function createRefusalCounter(log: Log): (kind: RequestClass) => void {
 /** Checks the queue before anything else, and takes a slot once the body has arrived. Add it before any other hook. */
 export function admitByClass(
   app: FastifyInstance,
-  { isHttps, log, ...options }: Options & { isHttps: boolean; log: Log },
+  {
+    isHttps,
+    log,
+    metrics = null,
+    ...options
+  }: Options & { isHttps: boolean; log: Log; metrics?: Metrics | null },
 ): void {
   const admission = createAdmission(options);
   const bodyOf = createBodyCache();
-  const countRefused = createRefusalCounter(log);
+  const countInLog = createRefusalCounter(log);
+  const countRefused = (kind: RequestClass) => {
+    countInLog(kind);
+    metrics?.countShedRequest(kind);
+  };
   const leaves = new WeakMap<object, () => void>();
 
   /** Skips all other hooks and sends a prepared body: refusing must cost far less than serving. */

@@ -48,8 +48,9 @@ export function createRequestGuard(
   { authenticate, authenticateApiToken, isRecentlyAuthenticated }: Sessions,
   { cookie, oauthState }: Pick<RequestGuard, 'cookie' | 'oauthState'>,
 ): RequestGuard {
-  const limiter: RateLimiter = platform.config.rateLimits
-    ? createRateLimiter(platform.db, () => platform.clock.now().getTime())
+  const { config, db, clock, metrics } = platform;
+  const limiter: RateLimiter = config.rateLimits
+    ? createRateLimiter(db, () => clock.now().getTime(), metrics)
     : { count: async () => {} };
 
   /** Counts refused requests too, which never reach the endpoint that would count them. */

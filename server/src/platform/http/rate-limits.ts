@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { ApiError, tooManyRequests } from '../errors.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 type Limit = {
   /** `actor`: by member when signed in, else by address. */
@@ -97,7 +98,11 @@ export type RateLimiter = {
   count(rate: RateLimitClass, caller: Caller): Promise<void>;
 };
 
-export function createRateLimiter(db: Database, now: () => number): RateLimiter {
+export function createRateLimiter(
+  db: Database,
+  now: () => number,
+  metrics: Pick<Metrics, 'countRateLimited'> | null = null,
+): RateLimiter {
   const counters = new LRUCache<string, { hits: number; resetsAt: number }>({ max: maxCounters });
 
   const countInMemory = (key: string, limit: Limit, most: number) => {
@@ -122,9 +127,14 @@ export function createRateLimiter(db: Database, now: () => number): RateLimiter 
 
   return {
     async count(rate, caller) {
-      const budget = budgetByClass[rate] === undefined ? 'calls' : budgetByClass[rate];
-      if (budget) await countOne(`all-${budget}`, budgets[budget], caller);
-      for (const limit of limitsByClass[rate]) await countOne(rate, limit, caller);
+      try {
+        const budget = budgetByClass[rate] === undefined ? 'calls' : budgetByClass[rate];
+        if (budget) await countOne(`all-${budget}`, budgets[budget], caller);
+        for (const limit of limitsByClass[rate]) await countOne(rate, limit, caller);
+      } catch (error) {
+        if (error instanceof ApiError) metrics?.countRateLimited(rate);
+        throw error;
+      }
     },
   };
 }

@@ -8,6 +8,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import { localeFrom } from '@radiant/contract/words/words.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { ApiError, notFound } from '../errors.ts';
+import { countMalformedRequest, countRequests } from '../metrics/http.ts';
 import type { Platform } from '../platform.ts';
 import { admitByClass } from './admission.ts';
 import { bearerOf } from './bearer.ts';
@@ -40,7 +41,7 @@ export async function createHttpServer(
   platform: Platform,
   lifecycle: Lifecycle = { phase: 'ready' },
 ): Promise<FastifyInstance> {
-  const { config, log } = platform;
+  const { config, log, metrics } = platform;
   const isHttps = config.publicUrl.startsWith('https:');
   const app = Fastify({
     logger: false,
@@ -66,6 +67,7 @@ export async function createHttpServer(
         'content-length': Buffer.byteLength(body),
       };
       reply.raw.writeHead(refusal.status, headers).end(body);
+      if (metrics) countMalformedRequest(metrics, request.method, refusal.status);
     },
     // `drainOnClose` serves requests in flight and accepts no others; any remaining connection is idle.
     return503OnClosing: false,
@@ -80,7 +82,8 @@ export async function createHttpServer(
   // The contract's own schemas parse requests and serialise responses.
   app.setValidatorCompiler(() => () => true);
 
-  if (config.shedsLoad) admitByClass(app, { isHttps, log });
+  if (metrics) countRequests(app, metrics);
+  if (config.shedsLoad) admitByClass(app, { isHttps, log, metrics });
   await app.register(cookie);
   await app.register(multipart, {
     throwFileSizeLimit: false,

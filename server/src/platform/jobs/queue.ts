@@ -4,7 +4,8 @@ import { listOf, prepared } from '../database/prepared.ts';
 import { jobChannel, replaceWaitingJob } from './jobs.ts';
 
 /** After the worker's last heartbeat. All times are the database's, because clocks differ. */
-export const lockTimeout = sql.lit('40 seconds');
+export const lockTimeoutInterval = '40 seconds';
+export const lockTimeout = sql.lit(lockTimeoutInterval);
 
 /** A recurring job covers its own failed runs. */
 const maxRecurringAttempts = 3;

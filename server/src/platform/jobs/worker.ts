@@ -55,7 +55,7 @@ const timeouts = { connection: 5_000, statement: 10_000, lock: 5_000, idle: 10_0
 const sleep = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => {});
 
 export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
-  const { log } = platform;
+  const { log, metrics } = platform;
   const { pollIntervalMs, heartbeatIntervalMs, slowJobMs, shutdownTimeoutMs } = {
     ...defaultTiming,
     ...parts.timing,
@@ -66,12 +66,13 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
   const names = Object.keys(handlers);
   const workerId = newId();
   // Locks must be extended while requests exhaust the platform's pool.
-  const { db } = connect(url, log, {
+  const { db, pool } = connect(url, log, {
     applicationName: 'radiant worker',
     // One claims, one extends locks, the others record results.
     maxConnections: concurrency + 2,
     timeouts,
   });
+  metrics?.observePool('jobs', pool);
 
   const running = new Map<Promise<void>, { claim: string; startedAt: number }>();
   /** Claimed, and waiting for a slot. */
@@ -132,22 +133,32 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
   async function runJobs(jobs: readonly queue.ClaimedJob[]): Promise<void> {
     const [first] = jobs;
     const handleGroup = first && jobs.length > 1 ? groupHandlers[first.name] : undefined;
-    if (handleGroup) {
+    if (first && handleGroup) {
+      const startedAt = performance.now();
       const payloads = jobs.map(({ payload }) => payload);
       const isDone = await handleGroup(platform, payloads).then(
         () => true,
         (error: unknown) => {
-          const fields = { task: first?.name, jobs: jobs.length, reason: describeFailure(error) };
+          const fields = { task: first.name, jobs: jobs.length, reason: describeFailure(error) };
           log.debug(fields, 'jobs failed together, so each is tried alone');
           return false;
         },
       );
       if (isDone) {
+        countJobs(first.name, 'done', { startedAt, jobs: jobs.length });
         await Promise.all(jobs.map((job) => recordEnd(job, () => complete(job))));
         return;
       }
     }
     for (const job of jobs) await runJob(job);
+  }
+
+  function countJobs(
+    task: string,
+    result: 'done' | 'failed',
+    { startedAt, jobs }: { startedAt: number; jobs: number },
+  ): void {
+    metrics?.countJobs(task, result, { jobs, seconds: (performance.now() - startedAt) / 1000 });
   }
 
   async function releaseWaitingJobs(): Promise<void> {
@@ -162,10 +173,12 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
     const startedAt = performance.now();
     const record = await handleJob(job).then(
       () => {
+        countJobs(task, 'done', { startedAt, jobs: 1 });
         log.debug({ task, job: id, ms: Math.round(performance.now() - startedAt) }, 'a job was done');
         return () => complete(job);
       },
       (error: unknown) => {
+        countJobs(task, 'failed', { startedAt, jobs: 1 });
         failures?.push(error);
         const isPermanent = error instanceof PermanentJobError;
         const fields = { task, job: id, attempt: attempts, reason: describeFailure(error) };

@@ -58,6 +58,7 @@ export function createLiveHub({
 }: HubParts): LiveHub {
   const { db, log } = platform;
   const streams = createOpenStreams();
+  platform.metrics?.observeLiveStreams(streams.size);
   const sessionChecks = createBatcher({
     intervalMs: minSessionCheckIntervalMs,
     retryDelayMs,

@@ -16,6 +16,7 @@ export type OpenStreams = {
   listeners(): ReadonlyMap<ListenerId, ReadonlySet<LiveStream>>;
   list(): LiveStream[];
   countStreams(memberId: string): number;
+  size(): number;
   endAll(): void;
 };
 
@@ -75,6 +76,7 @@ export function createOpenStreams(): OpenStreams {
     listeners: () => listeners,
     list: () => [...states.keys()],
     countStreams: (memberId) => counts.get(memberId) ?? 0,
+    size: () => states.size,
     endAll() {
       // Spread, because the next instance has to accept them all.
       for (const stream of states.keys())

@@ -55,7 +55,7 @@ export async function cancelMailsTo(db: Db, memberIds: readonly string[]): Promi
 }
 
 export async function completeMail(
-  { db, clock }: Platform,
+  { db, clock, metrics }: Platform,
   { id }: DueMail,
   state: 'sent' | 'cancelled',
 ): Promise<void> {
@@ -64,11 +64,12 @@ export async function completeMail(
     .set({ state, failure: null, params: null, sent_at: state === 'sent' ? clock.now() : null })
     .where('id', '=', id)
     .execute();
+  metrics?.countMail(state);
 }
 
 /** Deletes content and address; listed for administrators. */
 export async function failMail(
-  { db }: Platform,
+  { db, metrics }: Platform,
   { id }: DueMail,
   failure: 'recipient-refused' | 'message-refused' | 'outcome-unknown',
 ): Promise<void> {
@@ -78,4 +79,5 @@ export async function failMail(
     .where('id', '=', id)
     .where('state', '!=', 'sent')
     .execute();
+  metrics?.countMail('failed');
 }

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Sealer } from '../crypto.ts';
 import type { Database } from '../database/database.ts';
 import { parseSender } from '../mail/address.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Outbound, OutboundResult } from '../outbound/outbound.ts';
 import { findOrCreateKeys, type PushKeys } from './keys.ts';
 import { toPushOutcome } from './outcome.ts';
@@ -36,10 +37,16 @@ export type Push = {
 /** Push services accept 4096 bytes; the rest is for encryption, and for services that accept less. */
 export const maxPayloadBytes = 3_000;
 
-type PushParts = { db: Database; sealer: Sealer; outbound: Outbound; config: Config };
+type PushParts = {
+  db: Database;
+  sealer: Sealer;
+  outbound: Outbound;
+  config: Config;
+  metrics: Metrics | null;
+};
 
 /** RFC 8030 requests, encrypted by RFC 8291 and signed by RFC 8292. */
-export function createPush({ db, sealer, outbound, config }: PushParts): Push {
+export function createPush({ db, sealer, outbound, config, metrics }: PushParts): Push {
   const subject = subjectOf(config);
   let known: Promise<PushKeys> | undefined;
   const keys = () => {
@@ -49,14 +56,19 @@ export function createPush({ db, sealer, outbound, config }: PushParts): Push {
     });
     return known;
   };
+  async function send(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
+    if (!URL.canParse(target.endpoint) || new URL(target.endpoint).protocol !== 'https:') {
+      return { kind: 'refused' };
+    }
+    const request = encryptMessage(target, message, { subject, ...(await keys()) });
+    return request ? toPushOutcome(await post(outbound, request)) : { kind: 'gone' };
+  }
   return {
     getPublicKey: async () => (await keys()).publicKey,
     async send(target, message) {
-      if (!URL.canParse(target.endpoint) || new URL(target.endpoint).protocol !== 'https:') {
-        return { kind: 'refused' };
-      }
-      const request = encryptMessage(target, message, { subject, ...(await keys()) });
-      return request ? toPushOutcome(await post(outbound, request)) : { kind: 'gone' };
+      const outcome = await send(target, message);
+      metrics?.countPush(outcome.kind);
+      return outcome;
     },
   };
 }
