@@ -83,6 +83,13 @@ test('metrics are off unless a token or a port of their own is given', () => {
   });
 });
 
+test('traces are off unless a collector is named', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318/';
+  expect(parseConfig({}).tracesUrl).toBeNull();
+  expect(parseConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracesUrl).toBe('http://localhost:4318/v1/traces');
+  expect(parseConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }).tracesUrl).toBeNull();
+});
+
 test('the public URL is reduced to its origin', () => {
   expect(() => parseConfig({ PUBLIC_URL: 'https://parish.example.org/radiant' })).toThrow(/without a path/);
   expect(parseConfig({ PUBLIC_URL: 'https://parish.example.org/' }).publicUrl).toBe(

@@ -58,6 +58,8 @@ const Environment = z.object({
   METRICS_TOKEN: optional(z.string().check(z.regex(/^[\x21-\x7e]{32,}$/))),
   METRICS_PORT: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))),
   METRICS_HOST: z.pipe(z.transform(emptyToUndefined), z._default(z.string(), 'localhost')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  OTEL_SDK_DISABLED: optional(z.string()),
   DRAIN_SECONDS: z.pipe(
     z.transform(emptyToUndefined),
     z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 5),
@@ -91,12 +93,14 @@ const variableHelp: Readonly<Record<keyof z.output<typeof Environment>, string>>
   METRICS_TOKEN: '32 characters or more, without spaces',
   METRICS_PORT: 'a number from 0 to 65535, such as 9464',
   METRICS_HOST: 'a name or an address of this machine, such as localhost',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'a collector of traces over HTTP, such as http://localhost:4318',
+  OTEL_SDK_DISABLED: 'true: no traces',
   DRAIN_SECONDS: 'a number from 0 to 10',
 };
 
 export const describeVariables = (): string =>
   Object.entries(variableHelp)
-    .map(([name, meaning]) => `  ${name.padEnd(20)}${meaning}`)
+    .map(([name, meaning]) => `  ${name.padEnd(29)}${meaning}`)
     .join('\n');
 
 const isVariable = (name: string): name is keyof typeof variableHelp => name in variableHelp;
@@ -136,6 +140,8 @@ export type Config = {
   rateLimits: boolean;
   /** Null: nothing is recorded. */
   metrics: MetricsConfig | null;
+  /** Where traces are sent (OTLP over HTTP); null: none are recorded. */
+  tracesUrl: string | null;
   /** How long requests are served after SIGTERM, so that the load balancer notices. */
   drainMs: number;
   /** Off only for tests that send hundreds of requests at once. */
@@ -154,6 +160,15 @@ function assertSender(mailFrom: string): void {
       `MAIL_FROM is not a valid sender: ${mailFrom}\nWrite it as: Parish Name <hello@parish.example>`,
     );
   }
+}
+
+/** The specification appends the path to the endpoint for all signals. */
+function tracesUrlOf({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_SDK_DISABLED: disabled,
+}: z.output<typeof Environment>): string | null {
+  if (endpoint === undefined || disabled?.toLowerCase() === 'true') return null;
+  return `${endpoint.replace(/\/+$/, '')}/v1/traces`;
 }
 
 function metricsConfigOf(env: z.output<typeof Environment>): MetricsConfig | null {
@@ -211,6 +226,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     linkPreviews: env.LINK_PREVIEWS === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
     metrics: metricsConfigOf(env),
+    tracesUrl: tracesUrlOf(env),
     drainMs: env.DRAIN_SECONDS * 1000,
     shedsLoad: true,
   };

@@ -18,6 +18,7 @@ import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import type { Platform } from './platform/platform.ts';
 import { createPush } from './platform/push/push.ts';
 import { createSecrets } from './platform/secrets.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 import { getRunningVersion } from './version.ts';
 
 type Parts = {
@@ -27,6 +28,8 @@ type Parts = {
   log: Log;
   /** Tests replace it. */
   outbound?: Outbound;
+  /** That of the connection. */
+  tracing?: Tracing | null;
 };
 
 /** `stop` releases what the platform holds, except the database connection. */
@@ -55,6 +58,7 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
     videos,
     metrics,
     outbound,
+    tracing: parts.tracing ?? null,
     push: createPush({ db: connection.db, sealer, outbound, config, metrics }),
   };
   const stop = async () => {

@@ -23,8 +23,10 @@ import { summarizeFailure } from './platform/jobs/failure.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { listenForMetrics } from './platform/metrics/http.ts';
 import type { Platform } from './platform/platform.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 import { describeStartError } from './start-advice.ts';
 import { printBanner } from './terminal.ts';
+import { getRunningVersion } from './version.ts';
 
 /** Closed in reverse order. */
 const closers: (() => Promise<unknown>)[] = [];
@@ -48,10 +50,12 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
   if (cluster) closers.push(() => cluster.stop());
   const urls = external ?? { url: cluster?.url ?? '', directUrl: cluster?.url ?? '' };
   if (external) await assertConnectionsWork(external);
+  const tracing = await startTracing(config, log);
   const connection = connect(urls.url, log, {
     isPooled: isPooled(urls),
     maxConnections: config.databasePoolSize,
     forbidsSecondConnections: config.isDevelopment,
+    tracing,
   });
   closers.push(() => connection.db.destroy());
   await assertDurable(connection.pool);
@@ -64,7 +68,13 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
   const applied = await migrate(directUrl, log);
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
 
-  const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
+  const { platform, stop } = await createPlatform({
+    config,
+    connection,
+    clock: systemClock,
+    log,
+    tracing,
+  });
   closers.push(stop);
   await exposeMetrics(platform);
   assertAllEndpointsHaveRoutes();
@@ -91,6 +101,15 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
 
 async function waitForDatabases({ url, directUrl }: DatabaseUrls, log: Log): Promise<void> {
   for (const one of new Set([directUrl, url])) await waitForDatabase(one, { log, signal: stopping.signal });
+}
+
+/** Imported only where a collector is configured. */
+async function startTracing({ tracesUrl }: Config, log: Log): Promise<Tracing | null> {
+  if (tracesUrl === null) return null;
+  const { createTracing } = await import('./platform/tracing/tracing.ts');
+  const tracing = createTracing({ url: tracesUrl, version: await getRunningVersion(), log });
+  closers.push(() => tracing.close());
+  return tracing;
 }
 
 async function exposeMetrics({ metrics, config, log }: Platform): Promise<void> {

@@ -14,6 +14,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Push } from './push/push.ts';
 import type { SecretPurpose, Secrets } from './secrets.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 export type Platform = {
   config: Config;
@@ -32,5 +33,7 @@ export type Platform = {
   metrics: Metrics | null;
   outbound: Outbound;
   push: Push;
+  /** Null: off. */
+  tracing: Tracing | null;
   videos: Videos;
 };

@@ -13,6 +13,7 @@ import { connect } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import type { Outbound } from '../platform/outbound/outbound.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import { afterFile } from './after-file.ts';
 import { createDatabase } from './global-setup.ts';
 import { createPeople, type People } from './people.ts';
@@ -65,7 +66,7 @@ const offline: Outbound = { call: async () => ({ kind: 'unreachable' }) };
 /** The database belongs to this test file alone and closes with it. By default no outside address responds. */
 export async function createTestApp(
   changes: Partial<Config> = {},
-  { outbound = offline }: { outbound?: Outbound } = {},
+  { outbound = offline, tracing = null }: { outbound?: Outbound; tracing?: Tracing | null } = {},
 ): Promise<TestApp> {
   const database = await createDatabase(inject('databaseServer'));
   const dataDir = await mkdtemp(join(tmpdir(), 'radiant-data-'));
@@ -85,8 +86,9 @@ export async function createTestApp(
     timeouts: timeouts,
     maxConnections: 4,
     forbidsSecondConnections: true,
+    tracing,
   });
-  const { platform, stop } = await createPlatform({ config, connection, clock, log, outbound });
+  const { platform, stop } = await createPlatform({ config, connection, clock, log, outbound, tracing });
   const app = await createApp(platform);
   afterFile(async () => {
     await app.http.close();

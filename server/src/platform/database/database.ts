@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '../../schema.ts';
 import type { Log } from '../log.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { codeOf, isContention, isReadOnly } from './error-class.ts';
 import { collectNotices, type Notice, sendNotices } from './notices.ts';
 import { usePreparedStatements } from './prepared.ts';
@@ -26,6 +27,7 @@ export type ConnectOptions = {
   isPooled?: boolean;
   /** In tests and development, taking a second connection inside a transaction is an error. */
   forbidsSecondConnections?: boolean;
+  tracing?: Tracing | null;
 };
 
 /** An exhausted pool is reported as unavailable. */
@@ -38,6 +40,7 @@ export function connect(
     timeouts = requestTimeouts,
     isPooled = false,
     forbidsSecondConnections = false,
+    tracing = null,
   }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
@@ -56,6 +59,7 @@ export function connect(
     // The pool does not listen on a checked-out connection; the statement fails anyway.
     client.on('error', () => {});
     usePreparedStatements(client);
+    tracing?.traceStatements(client);
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   if (forbidsSecondConnections) forbidSecondConnections(db, pool);

@@ -41,7 +41,7 @@ export async function createHttpServer(
   platform: Platform,
   lifecycle: Lifecycle = { phase: 'ready' },
 ): Promise<FastifyInstance> {
-  const { config, log, metrics } = platform;
+  const { config, log, metrics, tracing } = platform;
   const isHttps = config.publicUrl.startsWith('https:');
   const app = Fastify({
     logger: false,
@@ -82,6 +82,7 @@ export async function createHttpServer(
   // The contract's own schemas parse requests and serialise responses.
   app.setValidatorCompiler(() => () => true);
 
+  tracing?.traceRequests(app);
   if (metrics) countRequests(app, metrics);
   if (config.shedsLoad) admitByClass(app, { isHttps, log, metrics });
   await app.register(cookie);

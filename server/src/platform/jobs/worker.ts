@@ -55,7 +55,7 @@ const timeouts = { connection: 5_000, statement: 10_000, lock: 5_000, idle: 10_0
 const sleep = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => {});
 
 export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
-  const { log, metrics } = platform;
+  const { log, metrics, tracing } = platform;
   const { pollIntervalMs, heartbeatIntervalMs, slowJobMs, shutdownTimeoutMs } = {
     ...defaultTiming,
     ...parts.timing,
@@ -71,6 +71,7 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
     // One claims, one extends locks, the others record results.
     maxConnections: concurrency + 2,
     timeouts,
+    tracing,
   });
   metrics?.observePool('jobs', pool);
 
@@ -136,7 +137,7 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
     if (first && handleGroup) {
       const startedAt = performance.now();
       const payloads = jobs.map(({ payload }) => payload);
-      const isDone = await handleGroup(platform, payloads).then(
+      const isDone = await trace(first, jobs.length, () => handleGroup(platform, payloads)).then(
         () => true,
         (error: unknown) => {
           const fields = { task: first.name, jobs: jobs.length, reason: describeFailure(error) };
@@ -198,11 +199,15 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
     if (!hadLock) log.warn({ task, job: id }, 'a job lost its lock while it ran, so it runs again');
   }
 
-  async function handleJob({ name, payload }: queue.ClaimedJob): Promise<void> {
+  const trace = ({ name, attempts }: queue.ClaimedJob, count: number, run: () => Promise<void>) =>
+    tracing ? tracing.traceJob({ task: name, attempt: attempts, jobs: count }, run) : run();
+
+  async function handleJob(job: queue.ClaimedJob): Promise<void> {
+    const { name, payload } = job;
     const handle = handlers[name];
     if (!handle) throw new Error(`no handler for ${name}`);
     if (name in schedules) await queue.deleteDeadLetters(db, name);
-    await handle(platform, payload);
+    await trace(job, 1, () => handle(platform, payload));
   }
 
   /** Until it succeeds: a job without a recorded result would run again. */
