@@ -71,10 +71,10 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
 }
 
 /** Imported only where metrics are on. */
-async function startMetrics({ url, pool }: Connection): Promise<Metrics> {
+async function startMetrics(connection: Connection): Promise<Metrics> {
   const { createMetrics } = await import('./platform/metrics/metrics.ts');
-  const metrics = createMetrics({ url, version: await getRunningVersion() });
-  metrics.observePool('requests', pool);
+  const metrics = createMetrics({ connection, version: await getRunningVersion() });
+  metrics.observePool('requests', connection.pool);
   return metrics;
 }
 

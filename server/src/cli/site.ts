@@ -25,7 +25,12 @@ export type OpenDatabase = {
   cluster: string | undefined;
 };
 
-export const readConfig = ({ environment }: Terminal): Config => parseConfig(environment);
+/** Only the site itself is measured. */
+export const readConfig = ({ environment }: Terminal): Config => ({
+  ...parseConfig(environment),
+  metrics: null,
+  tracesUrl: null,
+});
 
 /** Silent unless asked, because a command's output is its result. */
 const logOf = ({ environment }: Terminal): Log => createLog(environment.LOG_LEVEL || 'silent');

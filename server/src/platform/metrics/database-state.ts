@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Connection } from '../database/database.ts';
 import { lockTimeoutInterval } from '../jobs/queue.ts';
 
 export type JobCount = {
@@ -55,7 +56,10 @@ const mailsStatement = `select state, count(*)::int as count,
   union all select 'failed', count(*)::int, 0 from mails where state = 'failed'`;
 
 /** Uses a connection of its own, so that an exhausted pool does not delay the answer. */
-export function createDatabaseStateReader(url: string, ttlMs = defaultTtlMs): DatabaseStateReader {
+export function createDatabaseStateReader(
+  { url, isPooled }: Pick<Connection, 'url' | 'isPooled'>,
+  ttlMs = defaultTtlMs,
+): DatabaseStateReader {
   let client: pg.Client | undefined;
   let latest: { state: Promise<DatabaseState | null>; readAt: number; isSettled: boolean } | undefined;
 
@@ -65,7 +69,8 @@ export function createDatabaseStateReader(url: string, ttlMs = defaultTtlMs): Da
       application_name: 'radiant metrics',
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs + 500,
-      statement_timeout: timeoutMs,
+      // A pooler takes no startup parameters and limits its sessions itself.
+      ...(!isPooled && { statement_timeout: timeoutMs }),
     });
     const forget = () => {
       if (client === opened) client = undefined;

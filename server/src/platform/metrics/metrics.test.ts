@@ -143,7 +143,11 @@ describe('requests', () => {
 
 describe('what is in the database', () => {
   const newMetrics = async (url: string) => {
-    const made = createMetrics({ url, version: await getRunningVersion(), stateTtlMs: 0 });
+    const made = createMetrics({
+      connection: { url, isPooled: false },
+      version: await getRunningVersion(),
+      stateTtlMs: 0,
+    });
     afterAll(() => made.close());
     return { made, read: async () => readMetrics(await made.render()) };
   };

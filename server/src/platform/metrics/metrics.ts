@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Version } from '../../version.ts';
+import type { Connection } from '../database/database.ts';
 import { createDatabaseStateReader, type DatabaseState } from './database-state.ts';
 
 /** Labels take few values: names in the code, never ids, addresses, texts or URLs. */
@@ -26,9 +27,13 @@ const jobBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300];
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-type MetricsParts = { url: string; version: Version; stateTtlMs?: number };
+type MetricsParts = {
+  connection: Pick<Connection, 'url' | 'isPooled'>;
+  version: Version;
+  stateTtlMs?: number;
+};
 
-export function createMetrics({ url, version, stateTtlMs }: MetricsParts): Metrics {
+export function createMetrics({ connection, version, stateTtlMs }: MetricsParts): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const counters = createCounters(register);
@@ -39,7 +44,7 @@ export function createMetrics({ url, version, stateTtlMs }: MetricsParts): Metri
     registers: [register],
   });
   const database = createDatabaseGauges(register, version);
-  const reader = createDatabaseStateReader(url, stateTtlMs);
+  const reader = createDatabaseStateReader(connection, stateTtlMs);
   let countStreams = () => 0;
   return {
     ...counters,
