@@ -308,6 +308,9 @@ export async function removeReplacedProfileImages(
 
 export type MediaFiles = { id: string; createdAt: Date; files: string[] };
 
+/** SQL: the stored files of all rows, for a backup. */
+export const fileQuery = `select file as name from media union select size ->> 'file' from media, jsonb_array_elements(sizes) as size`;
+
 const toMediaFiles = (row: {
   id: string;
   created_at: Date;

@@ -18,6 +18,7 @@ import {
   countFilesBefore,
   existsBlockBetween,
   type FileOwner,
+  fileQuery,
   findFileOwner,
   insertPicture,
   listMediaBefore,
@@ -46,6 +47,7 @@ export {
   preparePreviewPicture,
   removePreviewPictures,
 } from './previews-service.ts';
+export { fileQuery };
 export type { StoredPicture, StoredVideo };
 export { attachVideoToPost, discardFiles, discardPicture, discardVideo, prepareVideo };
 

@@ -90,7 +90,7 @@ describe('migrations', () => {
     const listening = Object.assign(Object.create(log), { info: (line: unknown) => lines.push(line) });
     const second = migrate(url, listening, migrations);
     await eventually(() =>
-      expect(lines).toEqual(['another instance is migrating the database; waiting for it']),
+      expect(lines).toEqual(['the database is being migrated or backed up; waiting for that']),
     );
     other.resolve();
     expect(await first).toEqual(['2999-02-slow']);

@@ -67,6 +67,25 @@ async function listApplied(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Exactly these, for an empty database. @throws the failed migration's error */
+export async function migrateTo(url: string, log: Log, names: readonly string[]): Promise<void> {
+  const all = await readMigrations();
+  const chosen = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+  await withMigrationLock(url, log, () => runPending(url, chosen));
+}
+
+/** All that this version of the program knows, in their order. */
+export const listMigrations = async (): Promise<string[]> => Object.keys(await readMigrations());
+
+export async function listAppliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  return rows.map(({ name }) => name);
+}
+
+/** While it is held no instance migrates, and several can hold it. */
+export const withSharedMigrationLock = <T>(url: string, log: Log, work: () => Promise<T>): Promise<T> =>
+  withMigrationLock(url, log, work, 'pg_try_advisory_lock_shared');
+
 async function runPending(url: string, migrations: Migrations): Promise<string[]> {
   const db = connectForMigrations(url);
   try {
@@ -117,13 +136,18 @@ function connectForMigrations(url: string): Kysely<Schema> {
 }
 
 /** Polls, because a statement that waits holds a snapshot, for which `create index concurrently` would wait in turn. */
-async function withMigrationLock<T>(url: string, log: Log, work: () => Promise<T>): Promise<T> {
+async function withMigrationLock<T>(
+  url: string,
+  log: Log,
+  work: () => Promise<T>,
+  lock: LockFunction = 'pg_try_advisory_lock',
+): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'radiant migrations' });
   client.on('error', () => {});
   await client.connect();
   try {
-    for (let attempt = 0; !(await tryLock(client)); attempt += 1) {
-      if (attempt % 60 === 0) log.info('another instance is migrating the database; waiting for it');
+    for (let attempt = 0; !(await tryLock(client, lock)); attempt += 1) {
+      if (attempt % 60 === 0) log.info('the database is being migrated or backed up; waiting for that');
       await pause(lockPollMs);
     }
     return await work();
@@ -132,9 +156,9 @@ async function withMigrationLock<T>(url: string, log: Log, work: () => Promise<T
   }
 }
 
-async function tryLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ is_held: boolean }>(
-    `select pg_try_advisory_lock(${lockKey}) as is_held`,
-  );
+type LockFunction = 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared';
+
+async function tryLock(client: pg.Client, lock: LockFunction): Promise<boolean> {
+  const { rows } = await client.query<{ is_held: boolean }>(`select ${lock}(${lockKey}) as is_held`);
   return rows[0]?.is_held ?? false;
 }

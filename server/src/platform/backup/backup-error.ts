@@ -1,0 +1,4 @@
+/** The message says what the operator can do; it is printed without a stack and contains no member's words. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/**
+ * A tar with these entries in this order: header, table data, attachments, files, manifest. A reader of version 1 refuses
+ * higher versions.
+ */
+export const formatVersion = 1;
+
+export const headerName = 'radiant-backup.json';
+export const manifestName = 'manifest.json';
+
+export const chunkName = (table: string, index: number): string =>
+  `tables/${table}/${String(index).padStart(6, '0')}.zst`;
+export const attachmentName = (name: string): string => `attachments/${name}`;
+export const fileName = (name: string): string => `files/${name}`;
+
+/** Of table data before compression: what is in memory at once. */
+export const chunkBytes = 4 * 1024 ** 2;
+/** A chunk ends with the piece that fills it. */
+export const maxChunkBytes = 2 * chunkBytes;
+/** Of the entries that are read as a whole. */
+export const maxDocumentBytes = 4 * 1024 ** 2;
+/** The manifest names this many missing files and counts the others. */
+export const maxNamedFiles = 1_000;
+
+const Count = z.int().check(z.gte(0));
+const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** Only the version is read before it is known that the rest can be understood. */
+export const HeaderVersion = z.object({ format: z.literal('radiant-backup'), version: Count });
+
+export const Header = z.extend(HeaderVersion, {
+  program: z.string(),
+  label: z.string(),
+  createdAt: z.iso.datetime(),
+  postgres: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
+});
+export type Header = z.output<typeof Header>;
+
+export const Manifest = z.object({
+  /** `bytes` and `sha256` are those of the COPY text before compression. */
+  tables: z.array(z.object({ name: z.string(), rows: Count, bytes: Count, sha256: Sha256 })),
+  attachments: z.array(z.string()),
+  files: z.object({ count: Count, bytes: Count }),
+  /** Files with a row that the store did not have. */
+  missing: z.object({ count: Count, names: z.array(z.string()) }),
+  /** Everything before the manifest's entry. */
+  archive: z.object({ bytes: Count, sha256: Sha256 }),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+export const countRows = ({ tables }: Pick<Manifest, 'tables'>): number =>
+  tables.reduce((sum, { rows }) => sum + rows, 0);
