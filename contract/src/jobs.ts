@@ -29,6 +29,27 @@ export const mailPauseReasons = [
   'broken-off',
 ] as const;
 
+/** Those that the site makes by itself. */
+export const BackupSummary = z.object({
+  /** Whether an instance with a folder for backups is running. */
+  isScheduled: z.boolean(),
+  succeededAt: z.nullable(Instant),
+  last: z.nullable(
+    z.object({
+      startedAt: Instant,
+      seconds: z.number(),
+      bytes: z.number(),
+      rows: z.number(),
+      files: z.number(),
+      /** Files that the store had lost before. */
+      missingFiles: z.number(),
+      /** Contains no member content. Null: it succeeded. */
+      failure: z.nullable(z.string()),
+    }),
+  ),
+});
+export type BackupSummary = z.output<typeof BackupSummary>;
+
 export const JobsSummary = z.object({
   tasks: z.array(
     z.object({
@@ -47,6 +68,7 @@ export const JobsSummary = z.object({
   failedMails: z.number(),
   /** Null while mail is delivered; `until` is the time of the next attempt. */
   mailPause: z.nullable(z.object({ reason: z.enum(mailPauseReasons), since: Instant, until: Instant })),
+  backups: BackupSummary,
 });
 export type JobsSummary = z.output<typeof JobsSummary>;
 

@@ -1,5 +1,6 @@
 import { listActiveSessions } from './features/accounts/service.ts';
 import { countUnseenOfEach } from './features/notifications/service.ts';
+import { backUpTask } from './features/operations/service.ts';
 import { resolveEventViewers } from './features/posts/service.ts';
 import {
   groupHandlers as featureGroupHandlers,
@@ -25,18 +26,22 @@ export function createBackgroundWorker(platform: Platform, url: string): Worker 
     ...createMailHandlers({ transport, templates: mailTemplates, getSite: getMailSite }),
   });
   const groupHandlers = bindGroupHandlers(featureGroupHandlers);
+  const canRun = (name: string) => name !== backUpTask || platform.config.backups.folder !== undefined;
   return {
     ...createWorker({
       url,
       platform,
-      handlers,
+      handlers: pickKeys(handlers, canRun),
       groupHandlers,
       sweepers: { ...platformSweepers, ...sweepers },
-      schedules,
+      schedules: pickKeys<number>(schedules, canRun),
     }),
     close: () => transport.close(),
   };
 }
+
+const pickKeys = <Value>(from: Readonly<Record<string, Value>>, isPicked: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => isPicked(key)));
 
 export const createHub = (platform: Platform, url: string): LiveHub =>
   createLiveHub({

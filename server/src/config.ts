@@ -60,6 +60,13 @@ const Environment = z.object({
   METRICS_HOST: z.pipe(z.transform(emptyToUndefined), z._default(z.string(), 'localhost')),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
   OTEL_SDK_DISABLED: optional(z.string()),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_KEEP: z.pipe(
+    z.transform(emptyToUndefined),
+    z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 14),
+  ),
+  BACKUP_PASSPHRASE: optional(z.string()),
+  BACKUP_PASSPHRASE_FILE: optional(z.string()),
   DRAIN_SECONDS: z.pipe(
     z.transform(emptyToUndefined),
     z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 5),
@@ -95,6 +102,10 @@ const variableHelp: Readonly<Record<keyof z.output<typeof Environment>, string>>
   METRICS_HOST: 'a name or an address of this machine, such as localhost',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'a collector of traces over HTTP, such as http://localhost:4318',
   OTEL_SDK_DISABLED: 'true: no traces',
+  BACKUP_DIR: 'a folder for nightly backups alone, such as /var/backups/radiant',
+  BACKUP_KEEP: 'how many nightly backups are kept, such as 14',
+  BACKUP_PASSPHRASE: 'what backups are encrypted with; better in a file',
+  BACKUP_PASSPHRASE_FILE: 'a file with the passphrase that backups are encrypted with',
   DRAIN_SECONDS: 'a number from 0 to 10',
 };
 
@@ -142,6 +153,13 @@ export type Config = {
   metrics: MetricsConfig | null;
   /** Where traces are sent (OTLP over HTTP); null: none are recorded. */
   tracesUrl: string | null;
+  backups: {
+    /** Undefined: none are scheduled. */
+    folder: string | undefined;
+    keep: number;
+    passphrase: string | undefined;
+    passphraseFile: string | undefined;
+  };
   /** How long requests are served after SIGTERM, so that the load balancer notices. */
   drainMs: number;
   /** Off only for tests that send hundreds of requests at once. */
@@ -227,6 +245,12 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     rateLimits: env.RATE_LIMITS === 'on',
     metrics: metricsConfigOf(env),
     tracesUrl: tracesUrlOf(env),
+    backups: {
+      folder: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
+      keep: env.BACKUP_KEEP,
+      passphrase: env.BACKUP_PASSPHRASE,
+      passphraseFile: env.BACKUP_PASSPHRASE_FILE,
+    },
     drainMs: env.DRAIN_SECONDS * 1000,
     shedsLoad: true,
   };

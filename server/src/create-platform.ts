@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
-import { createSealer, newId } from './platform/crypto.ts';
+import { createSealer } from './platform/crypto.ts';
 import type { Connection } from './platform/database/database.ts';
 import { createReadinessProbe } from './platform/database/readiness.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -17,6 +14,7 @@ import type { Metrics } from './platform/metrics/metrics.ts';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import type { Platform } from './platform/platform.ts';
 import { createPush } from './platform/push/push.ts';
+import { findOrCreateSecretKey } from './platform/secret-key.ts';
 import { createSecrets } from './platform/secrets.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
 import { getRunningVersion } from './version.ts';
@@ -45,6 +43,7 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
   const platform: Platform = {
     config,
     db: connection.db,
+    directDatabaseUrl: connection.directUrl,
     readiness: createReadinessProbe(connection),
     log,
     clock,
@@ -77,36 +76,3 @@ async function startMetrics(connection: Connection): Promise<Metrics> {
   metrics.observePool('requests', connection.pool);
   return metrics;
 }
-
-/** Created once, readable by its owner alone, synced before use. Of two concurrent starts the first key wins. */
-async function findOrCreateSecretKey(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'secret.key');
-  const found = await readSecretKey(path);
-  if (found !== undefined) return found;
-  await mkdir(dataDir, { recursive: true });
-  const draft = `${path}.${newId()}`;
-  const file = await open(draft, 'w', 0o600);
-  await file.writeFile(`${randomBytes(32).toString('base64url')}\n`);
-  await file.sync();
-  await file.close();
-  await link(draft, path).catch((error: unknown) => {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  });
-  await rm(draft);
-  const made = await readSecretKey(path);
-  if (made === undefined) throw new Error(`${path} disappeared while it was created`);
-  return made;
-}
-
-/** Undefined only when the file does not exist: an unreadable key must never be replaced. */
-async function readSecretKey(path: string): Promise<string | undefined> {
-  try {
-    return (await readFile(path, 'utf8')).trim();
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;

@@ -25,6 +25,7 @@ import { preferencesRoutes } from './features/notifications/preferences/routes.t
 import { pushRoutes } from './features/notifications/push/routes.ts';
 import { reminderHandlers, reminderSchedules } from './features/notifications/reminders/handlers.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
+import { operationsHandlers, operationsSchedules } from './features/operations/handlers.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { postsHandlers, postsSchedules, postsSweepers } from './features/posts/handlers.ts';
 import { postsRoutes } from './features/posts/routes.ts';
@@ -81,6 +82,7 @@ export const handlers: HandlersOf<Exclude<JobName, 'mails.send'>> = {
   ...postsHandlers,
   ...privacyHandlers,
   ...campaignsHandlers,
+  ...operationsHandlers,
 };
 
 export const sweepers: Sweepers = {
@@ -104,6 +106,7 @@ export const schedules = {
   ...campaignsSchedules,
   ...digestSchedules,
   ...postsSchedules,
+  ...operationsSchedules,
 } satisfies Partial<Record<JobName, number>>;
 
 export { authenticate, authenticateApiToken, isRecentlyAuthenticated } from './features/accounts/service.ts';

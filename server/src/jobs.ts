@@ -63,6 +63,7 @@ export const jobPayloads = {
   'notifications.remindMember': z.object({ memberId: id }),
   'notifications.deliverPush': z.object({ notificationId: id, memberId: id }),
   'notifications.testPush': z.object({ subscriptionId: id }),
+  'operations.backUp': none,
   'posts.copyCounts': none,
   'posts.fetchLinkPreview': z.object({ previewId: id, attempt: z.int() }),
   'posts.publishScheduled': z.object({ scheduledId: id }),

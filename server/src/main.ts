@@ -10,8 +10,9 @@ import { ensureFirstAdmin } from './features/accounts/service.ts';
 import { detectRestoredCopy, isSendingPaused } from './features/operations/service.ts';
 import { reapplyTombstones } from './features/privacy/service.ts';
 import { watchParent } from './parent-watch.ts';
+import { assertNotRestoring } from './platform/backup/restore-target.ts';
 import { systemClock } from './platform/clock.ts';
-import { assertConnectionsWork, type DatabaseUrls, isPooled } from './platform/database/connection-check.ts';
+import { assertConnectionsWork, type DatabaseUrls } from './platform/database/connection-check.ts';
 import { connect } from './platform/database/database.ts';
 import { assertDurable, hasOnlyAsynchronousStandbys } from './platform/database/durability.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
@@ -52,7 +53,7 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
   if (external) await assertConnectionsWork(external);
   const tracing = await startTracing(config, log);
   const connection = connect(urls.url, log, {
-    isPooled: isPooled(urls),
+    directUrl: urls.directUrl,
     maxConnections: config.databasePoolSize,
     forbidsSecondConnections: config.isDevelopment,
     tracing,
@@ -64,6 +65,7 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
       'the database replicates asynchronously: a failover may lose what was written last (synchronous_standby_names)',
     );
   }
+  await assertNotRestoring(connection.pool);
   const { directUrl } = urls;
   const applied = await migrate(directUrl, log);
   if (applied.length > 0) log.info({ applied }, 'migrations applied');

@@ -30,6 +30,18 @@ export type Schema = {
     area: GeneratedAlways<string>;
     words: GeneratedAlways<string>;
   };
+  backups: {
+    started_at: Date;
+    ended_at: Date;
+    file: string | null;
+    bytes: string | null;
+    row_count: string | null;
+    file_count: number | null;
+    /** Files with a row that the store did not have. */
+    missing_count: number | null;
+    /** Contains no member content. */
+    failure: string | null;
+  };
   blocks: {
     blocker_id: string;
     blocked_id: string;

@@ -3,7 +3,13 @@ import { parseConfig } from '../config.ts';
 import { describeStartError } from '../start-advice.ts';
 import { createProgram } from './program.ts';
 
-const operatorErrors = ['CommandError', 'ConfigError', 'DatabaseStartError'];
+const operatorErrors = [
+  'BackupBusyError',
+  'BackupError',
+  'CommandError',
+  'ConfigError',
+  'DatabaseStartError',
+];
 
 const describe = async (error: unknown): Promise<string | undefined> =>
   error instanceof Error && operatorErrors.includes(error.constructor.name)

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import * as z from 'zod/mini';
 import { describeVariables } from '../config.ts';
 import { addAccountCommands } from './accounts.ts';
+import { addBackupCommands } from './backups.ts';
 import { addDatabaseCommands } from './database.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addExportCommand } from './export-site.ts';
@@ -25,6 +26,7 @@ export function createProgram(terminal: Terminal): Command {
     .configureHelp({ sortSubcommands: true })
     .addHelpText('after', `\nEnvironment variables (README.md, “Configuration”)\n${describeVariables()}`);
   addAccountCommands(program, terminal);
+  addBackupCommands(program, terminal);
   addDatabaseCommands(program, terminal);
   addDoctorCommand(program, terminal);
   addExportCommand(program, terminal);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Config, parseConfig } from '../config.ts';
 import { createPlatform } from '../create-platform.ts';
 import { systemClock } from '../platform/clock.ts';
-import { type DatabaseUrls, isPooled } from '../platform/database/connection-check.ts';
+import type { DatabaseUrls } from '../platform/database/connection-check.ts';
 import { type Connection, connect } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
 import { readMigrationState } from '../platform/database/migrate.ts';
@@ -49,7 +49,7 @@ export async function withDatabase<Result>(
   const urls = { url, directUrl: config.databaseDirectUrl ?? url };
   const connection = connect(urls.url, log, {
     applicationName: 'radiant command',
-    isPooled: isPooled(urls),
+    directUrl: urls.directUrl,
   });
   try {
     return await work({ config, log, urls, connection, cluster: embedded?.cluster });

@@ -19,6 +19,8 @@ import type { Tracing } from './tracing/tracing.ts';
 export type Platform = {
   config: Config;
   db: Database;
+  /** For connections of their own, such as a backup's. */
+  directDatabaseUrl: string;
   readiness: ReadinessProbe;
   log: Log;
   clock: Clock;

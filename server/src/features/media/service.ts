@@ -47,9 +47,8 @@ export {
   preparePreviewPicture,
   removePreviewPictures,
 } from './previews-service.ts';
-export { fileQuery };
 export type { StoredPicture, StoredVideo };
-export { attachVideoToPost, discardFiles, discardPicture, discardVideo, prepareVideo };
+export { attachVideoToPost, discardFiles, discardPicture, discardVideo, fileQuery, prepareVideo };
 
 /**
  * Then call `attachToPost`, or `discardPicture` when the transaction fails. `field` is the form field named in errors.

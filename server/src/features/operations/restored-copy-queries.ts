@@ -35,6 +35,11 @@ export async function recordIdentity(
       restored_at = coalesce(excluded.restored_at, known.restored_at)`.execute(db);
 }
 
+/** SQL: the next start finds a copy, also where nothing else of the database's identity can be read. */
+export const forgetIdentity = `
+  insert into installation (database_oid, table_oid) values ('0', '0')
+  on conflict (id) do update set database_oid = '0', table_oid = '0'`;
+
 export async function findRestoredAt(db: Db): Promise<Date | null> {
   const row = await db.selectFrom('installation').select('restored_at').executeTakeFirst();
   return row?.restored_at ?? null;

@@ -222,6 +222,7 @@ test('every sending job is discarded, and no other', () => {
     'notifications.remindMember',
     'notifications.retractComment',
     'notifications.retractMentions',
+    'operations.backUp',
     'posts.copyCounts',
     'posts.fetchLinkPreview',
     'posts.publishScheduled',

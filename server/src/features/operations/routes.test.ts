@@ -138,6 +138,7 @@ test('the summary lists waiting, running and failed jobs, live workers and unkno
     oldestDueAt: expect.any(String),
     failedMails: 1,
     mailPause: null,
+    backups: { isScheduled: false, succeededAt: null, last: null },
   });
 });
 

@@ -15,17 +15,28 @@ import { findOpenCircuit } from '../../platform/mail/circuit-breaker.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentJob, presentMail } from './present.ts';
 import * as queries from './queries.ts';
+import { getBackupSummary } from './scheduled-backup-service.ts';
 
+export {
+  assertSecretKeyFits,
+  createSiteBackup,
+  readPassphrase,
+  restoreSite,
+  verifySiteBackup,
+} from './backup-service.ts';
 export { confirmLiveSite, detectRestoredCopy, isSendingPaused } from './restored-copy-service.ts';
+export { backUpTask } from './scheduled-backup-service.ts';
 export { exportSite } from './site-export-service.ts';
 
-export async function getJobsSummary({ db }: Platform, actor: Actor | Operator): Promise<JobsSummary> {
+export async function getJobsSummary(platform: Platform, actor: Actor | Operator): Promise<JobsSummary> {
+  const { db } = platform;
   requireAdminOrOperator(actor);
-  const [tasks, living, failedMails, pause] = await Promise.all([
+  const [tasks, living, failedMails, pause, backups] = await Promise.all([
     queries.listTasks(db),
     queries.listLiveWorkers(db),
     queries.countFailedMails(db),
     findOpenCircuit(db),
+    getBackupSummary(platform),
   ]);
   const oldest = tasks.flatMap(({ oldest_due_at: at }) => (at ? [at.getTime()] : []));
   return {
@@ -44,6 +55,7 @@ export async function getJobsSummary({ db }: Platform, actor: Actor | Operator):
     mailPause: pause
       ? { reason: pause.reason, since: pause.since.toISOString(), until: pause.until.toISOString() }
       : null,
+    backups,
   };
 }
 

@@ -56,6 +56,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
 /** Secrets, work in progress, and what is derived from the exported tables. */
 export const omittedTables: readonly Table[] = [
   'api_tokens',
+  'backups',
   'calendar_feeds',
   'data_export_parts',
   'data_exports',

@@ -23,10 +23,8 @@ import { connectSession, withSession } from './session.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 const app = await createTestApp();
-const { platform, people } = app;
+const { platform, people, databaseUrl: url } = app;
 const { db, files } = platform;
-const { rows: names } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-const url = withDatabase(inject('databaseServer'), names[0]?.name ?? '');
 const folder = await mkdtemp(join(tmpdir(), 'radiant-backup-'));
 afterFile(() => rm(folder, { recursive: true, force: true }));
 
@@ -35,10 +33,14 @@ const ben = await people.join('Ben Believer');
 const picture = join(folder, 'picture');
 await writeFile(picture, (await validPictures()).webp);
 const data = await createFullMemberData(app, { person: anna, friend: ben, path: picture });
-// More than one chunk.
+// More than one chunk: 8 MB as text.
 await sql`
-  insert into site_pictures (purpose, version, bytes, width, height, updated_at)
-  values ('logo', 'v', ${randomBytes(3_000_000)}, 1, 1, now())`.execute(db);
+  with added as (
+    insert into data_exports (id, member_id, requested_at) values (gen_random_uuid(), ${ben.id}, now()) returning id)
+  insert into data_export_parts (export_id, number, bytes)
+  select id, number, decode(repeat(md5(number::text), 60000), 'hex') from added, generate_series(1, 4) as number`.execute(
+  db,
+);
 
 async function createEmptyDatabase(): Promise<string> {
   const server = inject('databaseServer');
@@ -217,9 +219,8 @@ const describeSchema = (of: string) =>
       where connamespace = 'public'::regnamespace and conrelid <> 0
       union all select pg_get_indexdef(indexrelid) from pg_index join pg_class on pg_class.oid = indexrelid
       where relnamespace = 'public'::regnamespace
-      union all select tgenabled || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-      union all select format('%s %s %s', sequencename, last_value, increment_by) from pg_sequences
-      where schemaname = 'public' and last_value is null
+      union all select tgenabled::text || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+      union all select format('%s %s', sequencename, increment_by) from pg_sequences where schemaname = 'public'
       order by 1`);
     return rows.map(({ line }) => line);
   });

@@ -44,14 +44,16 @@ export async function listSequences(client: pg.Client): Promise<Header['sequence
 export async function listDropStatements(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop %s if exists %I cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view'
-      when 'S' then 'sequence' else 'table' end, relname) as statement
+      when 'S' then 'sequence' else 'table' end, relname) as statement, relkind = 'S' as is_later
     from pg_class where ${isInSchema('relnamespace')} and relkind in ('r', 'p', 'v', 'm', 'S') and ${isOurs('pg_class')}
     union all
-    select format('drop routine if exists %s cascade', pg_proc.oid::regprocedure)
+    select format('drop routine if exists %s cascade', pg_proc.oid::regprocedure), true
     from pg_proc where ${isInSchema('pronamespace')} and ${isOurs('pg_proc')}
     union all
-    select format('drop type if exists %I cascade', typname) from pg_type
-    where ${isInSchema('typnamespace')} and typtype in ('d', 'e', 'r')  and ${isOurs('pg_type')}`);
+    select format('drop type if exists %I cascade', typname), true from pg_type
+    where ${isInSchema('typnamespace')} and typtype in ('d', 'e', 'r')  and ${isOurs('pg_type')}
+    -- A sequence of a column goes with its table, and cannot go before.
+    order by is_later`);
   return rows.map(({ statement }) => statement);
 }
 

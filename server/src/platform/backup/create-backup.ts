@@ -9,7 +9,7 @@ import { listAppliedMigrations, withSharedMigrationLock } from '../database/migr
 import type { Log } from '../log.ts';
 import type { FileStore } from '../media/media.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupBusyError } from './backup-error.ts';
 import { listColumns, listSequences, listTables } from './catalog.ts';
 import {
   attachmentName,
@@ -54,7 +54,7 @@ export type BackupResult = {
 /** The site keeps running. @throws BackupError when it cannot be made, also while another backup or restore runs */
 export const createBackup = (options: BackupOptions): Promise<BackupResult> =>
   withSession(options.url, 'radiant backup', async (client) => {
-    if (!(await tryBackupLock(client))) throw new BackupError('Another backup or restore is running.');
+    if (!(await tryBackupLock(client))) throw new BackupBusyError();
     let manifest: Omit<Manifest, 'archive'> | undefined;
     const { path, passphrase, now } = options;
     const bytes = await writeArchive(path, { passphrase, modifiedAt: now }, async (archive) => {

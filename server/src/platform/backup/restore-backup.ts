@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +11,7 @@ import { migrate, migrateTo } from '../database/migrate.ts';
 import type { Log } from '../log.ts';
 import type { FileStore } from '../media/media.ts';
 import { readArchive } from './archive-reader.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupBusyError, BackupError } from './backup-error.ts';
 import { listColumns, listLoadObstacles, listPlainIndexes } from './catalog.ts';
 import { countRows, type Header, type Manifest } from './format.ts';
 import { claimEmptyDatabase, emptyDatabase, releaseRestoredDatabase } from './restore-target.ts';
@@ -26,7 +25,7 @@ export type RestoreOptions = {
   /** From `verifyBackup`; its attachments are the caller's. */
   backup: VerifiedBackup;
   files: FileStore;
-  /** Called when everything is loaded, in the same transaction. */
+  /** Called when everything is loaded and migrated; when it fails, everything is removed again. */
   onLoaded(query: (statement: string) => Promise<unknown>): Promise<void>;
   log: Log;
 };
@@ -42,7 +41,7 @@ export type RestoreResult = {
 /** All or nothing: after a failure database and files are as empty as before. @throws BackupError */
 export const restoreBackup = (options: RestoreOptions): Promise<RestoreResult> =>
   withSession(options.url, 'radiant restore', async (client) => {
-    if (!(await tryBackupLock(client))) throw new BackupError('Another backup or restore is running.');
+    if (!(await tryBackupLock(client))) throw new BackupBusyError();
     await claimEmptyDatabase(client);
     const files = await createFileRestorer(options.files);
     try {
@@ -79,11 +78,11 @@ async function restore(
     if (contents.manifest.archive.sha256 !== backup.manifest.archive.sha256)
       throw new BackupError('The backup was changed while it was restored.');
     await loader.finish(backup.manifest);
-    await onLoaded((statement) => client.query(statement));
     return loader.skipped;
   });
   await client.query('analyze');
   await migrate(url, log);
+  await onLoaded((statement) => client.query(statement));
   const {
     files: { count },
     missing,
@@ -131,10 +130,12 @@ async function createTableLoader(client: pg.Client, header: Header) {
     },
     /** Otherwise the rollback would wait for the end of the data. */
     async abort(): Promise<void> {
-      if (!current || current.copy.closed) return;
-      const closed = once(current.copy, 'close');
-      current.copy.destroy();
-      await closed;
+      const copy = current?.copy;
+      if (!copy || copy.closed) return;
+      await new Promise((resolve) => {
+        copy.once('close', resolve);
+        copy.destroy();
+      });
     },
     async finish({ tables }: Manifest): Promise<void> {
       await endTable();

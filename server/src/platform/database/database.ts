@@ -17,14 +17,14 @@ export type Db = Database | Tx;
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-export type Connection = { db: Database; pool: pg.Pool; url: string; isPooled: boolean };
+export type Connection = { db: Database; pool: pg.Pool; url: string; directUrl: string; isPooled: boolean };
 
 export type ConnectOptions = {
   applicationName?: string;
   maxConnections?: number;
   timeouts?: Timeouts;
-  /** Behind a pooler in transaction mode, which limits its sessions itself. */
-  isPooled?: boolean;
+  /** Past a pooler in transaction mode, which limits its sessions itself. By default there is none. */
+  directUrl?: string;
   /** In tests and development, taking a second connection inside a transaction is an error. */
   forbidsSecondConnections?: boolean;
   tracing?: Tracing | null;
@@ -38,11 +38,12 @@ export function connect(
     applicationName = 'radiant',
     maxConnections = 10,
     timeouts = requestTimeouts,
-    isPooled = false,
+    directUrl = url,
     forbidsSecondConnections = false,
     tracing = null,
   }: ConnectOptions = {},
 ): Connection {
+  const isPooled = url !== directUrl;
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -64,7 +65,7 @@ export function connect(
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   if (forbidsSecondConnections) forbidSecondConnections(db, pool);
   dropReadOnlyConnections(pool);
-  return { db, pool, url, isPooled };
+  return { db, pool, url, directUrl, isPooled };
 }
 
 /** After a failover, new connections reach the primary. */
