@@ -7,6 +7,7 @@ import { GettingStarted } from '../../features/analytics/dashboard-getting-start
 import { PostsOverview } from '../../features/analytics/dashboard-overview.tsx';
 import { TopPostLists } from '../../features/analytics/dashboard-top-posts.tsx';
 import { Totals } from '../../features/analytics/dashboard-totals.tsx';
+import { BackupNotice } from '../../features/operations/backup-status.tsx';
 import { LoadFailed } from '../../features/operations/load-failed.tsx';
 import { RestoredCopyNotice } from '../../features/operations/restored-copy-notice.tsx';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
@@ -32,6 +33,7 @@ export function DashboardPage() {
         {data && <Day dashboard={data} />}
       </div>
       <RestoredCopyNotice />
+      <BackupNotice />
       {asksDefaultAudience && <DefaultAudienceQuestion />}
       {data ? (
         <>

@@ -1,3 +1,4 @@
+import { BackupStatus } from '../../features/operations/backup-status.tsx';
 import { DeadLetterTable } from '../../features/operations/dead-letter-table.tsx';
 import { FailedMailsTable } from '../../features/operations/failed-mails-table.tsx';
 import { useJobsSummary } from '../../features/operations/jobs-api.ts';
@@ -11,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './admin-page.module.css';
 
 export function JobsPage() {
-  const { jobs: words } = useAdminWords();
+  const { jobs: words, backups } = useAdminWords();
   const { data, error, isFetching, refetch } = useJobsSummary();
   usePageTitle(words.title);
   return (
@@ -25,6 +26,13 @@ export function JobsPage() {
         <LoadFailed query={{ error, isFetching, refetch }} />
       ) : (
         <JobsSummaryCards summary={data} />
+      )}
+      {data && (
+        <Card>
+          <h2>{backups.title}</h2>
+          <p className={styles.soft}>{backups.intro}</p>
+          <BackupStatus backups={data.backups} />
+        </Card>
       )}
       <Card padding="none">
         <div className={styles.section}>

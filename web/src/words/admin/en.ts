@@ -1,6 +1,7 @@
 import { plural } from '@radiant/contract/words/plural.ts';
 import { analytics } from './analytics-en.ts';
 import { audit } from './audit-en.ts';
+import { backups } from './backups-en.ts';
 import { content } from './content-en.ts';
 import { dashboard } from './dashboard-en.ts';
 import { events } from './events-en.ts';
@@ -115,6 +116,7 @@ export const en = {
       'notifications.retractComment': 'Withdraw the notification of a removed comment',
       'notifications.retractMentions': 'Withdraw the notifications of mentions that an edit removed',
       'notifications.testPush': 'Send a test push notification',
+      'operations.backUp': 'Make a backup when one is due',
       'platform.sweep': 'Delete expired data',
       'posts.copyCounts': 'Update the orders by popularity',
       'posts.fetchLinkPreview': 'Fetch a link preview',
@@ -176,6 +178,7 @@ export const en = {
   analytics,
   dashboard,
   audit,
+  backups,
   restoredCopy,
   profile,
 };

@@ -1,6 +1,7 @@
 import { plural } from '@radiant/contract/words/plural.ts';
 import { analytics } from './analytics-fr.ts';
 import { audit } from './audit-fr.ts';
+import { backups } from './backups-fr.ts';
 import { content } from './content-fr.ts';
 import { dashboard } from './dashboard-fr.ts';
 import type { AdminWords } from './en.ts';
@@ -119,6 +120,7 @@ export const fr: AdminWords = {
       'notifications.retractComment': 'Retirer la notification d’un commentaire supprimé',
       'notifications.retractMentions': 'Retirer les notifications des mentions enlevées d’un commentaire',
       'notifications.testPush': 'Envoyer une notification poussée d’essai',
+      'operations.backUp': 'Faire une sauvegarde à l’heure prévue',
       'platform.sweep': 'Supprimer les données expirées',
       'posts.copyCounts': 'Mettre à jour les tris par popularité',
       'posts.fetchLinkPreview': 'Récupérer l’aperçu d’un lien',
@@ -181,6 +183,7 @@ export const fr: AdminWords = {
   analytics,
   dashboard,
   audit,
+  backups,
   restoredCopy,
   profile,
 };
