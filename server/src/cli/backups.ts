@@ -85,7 +85,7 @@ async function runRestore(terminal: Terminal, path: string): Promise<void> {
   const backup = await verifySiteBackup(config, path);
   await assertSecretKeyFits(config, backup);
   terminal.print(describeContents(backup));
-  const { skipped } = await withDatabase(terminal, ({ url, log }) =>
+  const { skipped } = await withDatabase(terminal, ({ urls: { directUrl: url }, log }) =>
     restoreSite({ config, url, log }, { path, backup }),
   );
   if (skipped.length > 0)

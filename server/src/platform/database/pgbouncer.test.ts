@@ -25,7 +25,7 @@ describe.skipIf(!findPgBouncer())('behind PgBouncer', async () => {
   const smallPooled = await start({ settings: { default_pool_size: '2' } });
 
   const connectTo = (url: string, maxConnections: number) => {
-    const connection = connect(url, platform.log, { directUrl: direct, maxConnections });
+    const connection = connect(url, platform.log, { directUrl, maxConnections });
     afterFile(() => connection.db.destroy());
     return connection;
   };
