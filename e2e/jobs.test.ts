@@ -41,6 +41,8 @@ test('a failed job is seen, retried once its cause is gone, and then gone from t
   await page.goto('/admin/jobs');
   await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
   await rowOf(page).waitFor();
+  const versions = page.locator('dl').filter({ hasText: 'PostgreSQL' });
+  await expect.poll(() => versions.innerText()).toContain(process.versions.node);
   await expect.poll(() => rowOf(page).innerText()).toContain('the payload cannot be read: mailId');
 
   await repairJobs();

@@ -54,6 +54,7 @@ import * as supportAnswers from './support-answers.ts';
 import * as testMail from './test-mail.ts';
 import * as trending from './trending.ts';
 import * as users from './users.ts';
+import * as versions from './versions.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'answer' in value;
@@ -98,6 +99,7 @@ export const endpoints: AnyEndpoint[] = [
   reports,
   moderation,
   jobs,
+  versions,
   restoredCopy,
   support,
   supportAnswers,

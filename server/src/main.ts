@@ -40,6 +40,8 @@ let drained: Promise<unknown> = Promise.resolve();
 type StartOptions = { isDemo: boolean; isRestored: boolean };
 
 async function start(config: Config, log: Log, { isDemo, isRestored }: StartOptions): Promise<void> {
+  // Before an upgrade can replace the files.
+  void getRunningVersion();
   const { databaseUrl, databaseDirectUrl } = config;
   const external = databaseUrl
     ? { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl }

@@ -78,6 +78,7 @@ operations.listDeadLetterJobs       401 401 403 403 403 403 403 403 403 403 200 
 operations.retry                    401 401 403 403 403 403 403 403 403 403 400 403 403
 operations.sendTestMail             401 401 403 403 403 403 403 403 403 403 200 403 403
 operations.discard                  401 401 403 403 403 403 403 403 403 403 400 403 403
+operations.getVersions              401 401 403 403 403 403 403 403 403 403 200 403 403
 operations.listFailedMails          401 401 403 403 403 403 403 403 403 403 200 403 403
 settings.getSite                    200 200 200 200 200 200 200 200 200 200 200 200 200
 settings.get                        401 401 403 403 403 403 403 403 403 403 200 403 403

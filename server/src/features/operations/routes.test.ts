@@ -5,6 +5,7 @@ import {
   listFailedMails,
   retryJobs,
 } from '@radiant/contract/jobs.ts';
+import { getVersions } from '@radiant/contract/versions.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertAuditEntry } from '../../platform/audit.ts';
@@ -235,4 +236,26 @@ test('the reason why mail fails is shown only while it fails', async () => {
   const paused = await send(getJobsSummary, { as: ada.token });
   expect(paused.body).toMatchObject({ mailPause: { reason: 'sign-in-refused' } });
   await sql`truncate mail_pauses`.execute(db);
+});
+
+test('versions are for administrators, and are those of what runs', async () => {
+  for (const [as, status] of [
+    [undefined, 401],
+    [mia.token, 403],
+    [mo.token, 403],
+  ] as const)
+    expect((await send(getVersions, { as })).status).toBe(status);
+  const { status, body } = await send(getVersions, { as: ada.token });
+  expect(status).toBe(200);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  expect(body).toMatchObject({
+    running: { version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
+    installed: null,
+    node: process.versions.node,
+    postgresql: expect.stringMatching(/^\d+\.\d+/),
+    migrations: rows.length,
+    lastMigration: rows.at(-1)?.name,
+  });
+  const { startedAt } = body as { startedAt: string };
+  expect(Date.parse(startedAt)).toBeLessThan(Date.now());
 });

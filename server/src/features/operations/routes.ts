@@ -8,11 +8,13 @@ import {
 } from '@radiant/contract/jobs.ts';
 import { confirmLiveSite, discardHeldDeliveries, getRestoredCopy } from '@radiant/contract/restored-copy.ts';
 import { sendTestMail } from '@radiant/contract/test-mail.ts';
+import { getVersions } from '@radiant/contract/versions.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as audit from './audit-service.ts';
 import * as restoredCopy from './restored-copy-service.ts';
 import * as service from './service.ts';
 import * as testMail from './test-mail-service.ts';
+import * as version from './version-service.ts';
 
 export const operationsRoutes: readonly Route[] = [
   route(getJobsSummary, ({ platform, actor }) => service.getJobsSummary(platform, actor)),
@@ -30,6 +32,7 @@ export const operationsRoutes: readonly Route[] = [
   })),
   route(listAudit, ({ platform, actor, query }) => audit.listAudit(platform, actor, query)),
   route(listFailedMails, ({ platform, actor, query }) => service.listFailedMails(platform, actor, query)),
+  route(getVersions, ({ platform, actor }) => version.getVersions(platform, actor)),
   route(sendTestMail, ({ platform, actor, body, locale }) =>
     testMail.sendTestMail(platform, actor, { ...body, locale }),
   ),

@@ -5,6 +5,7 @@ import {
   listFailedMails,
   retryJobs,
 } from '@radiant/contract/jobs.ts';
+import { getVersions } from '@radiant/contract/versions.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
@@ -20,6 +21,12 @@ export const useJobsSummary = () =>
     queryKey: [...key, 'summary'],
     queryFn: ({ signal }) => call(getJobsSummary, { signal, silent: true }),
     refetchInterval,
+  });
+
+export const useVersions = () =>
+  useQuery({
+    queryKey: [...key, 'versions'],
+    queryFn: ({ signal }) => call(getVersions, { signal, silent: true }),
   });
 
 /** Newest dead letters, with their total. */

@@ -6,13 +6,14 @@ import { JobsSummaryCards } from '../../features/operations/jobs-summary.tsx';
 import { LoadFailed } from '../../features/operations/load-failed.tsx';
 import { RestoredCopyNotice } from '../../features/operations/restored-copy-notice.tsx';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
+import { VersionsCard } from '../../features/operations/versions-card.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './admin-page.module.css';
 
 export function JobsPage() {
-  const { jobs: words, backups } = useAdminWords();
+  const { jobs: words, backups, versions } = useAdminWords();
   const { data, error, isFetching, refetch } = useJobsSummary();
   usePageTitle(words.title);
   return (
@@ -47,6 +48,12 @@ export function JobsPage() {
           <p className={styles.soft}>{words.mailsText}</p>
         </div>
         <FailedMailsTable total={data?.failedMails} />
+      </Card>
+      <Card padding="none">
+        <div className={styles.section}>
+          <h2>{versions.title}</h2>
+          <VersionsCard />
+        </div>
       </Card>
     </div>
   );

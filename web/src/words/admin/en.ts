@@ -76,6 +76,14 @@ export const en = {
     chooseFirst: 'Choose the first day',
     chooseLast: 'Choose the last day',
   },
+  versions: {
+    title: 'Versions',
+    running: 'Radiant',
+    started: 'Started',
+    migrations: 'Database migrations',
+    migrationsUpTo: (p: { count: number; last: string }) => `${p.count}, up to ${p.last}`,
+    restart: (p: { version: string }) => `Version ${p.version} is installed. Restart Radiant to use it.`,
+  },
   jobs: {
     title: 'Background jobs',
     intro: 'Emails, notifications and other work done in the background.',

@@ -80,6 +80,14 @@ export const fr: AdminWords = {
     chooseFirst: 'Choisissez le premier jour',
     chooseLast: 'Choisissez le dernier jour',
   },
+  versions: {
+    title: 'Versions',
+    running: 'Radiant',
+    started: 'Démarrage',
+    migrations: 'Migrations de la base de données',
+    migrationsUpTo: ({ count, last }) => `${count}, jusqu’à ${last}`,
+    restart: ({ version }) => `La version ${version} est installée. Redémarrez Radiant pour l’utiliser.`,
+  },
   jobs: {
     title: 'Tâches en arrière-plan',
     intro: 'Les courriels, les notifications et les autres tâches exécutées en arrière-plan.',
