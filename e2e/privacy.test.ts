@@ -6,6 +6,7 @@ import { sweepTask } from '../server/src/platform/jobs/sweep.ts';
 import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { readZip } from '../server/src/testing/read-zip.ts';
+import { apiTokenWords } from '../web/src/words/api-tokens.ts';
 import { privacyWords } from '../web/src/words/privacy.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import {
@@ -67,6 +68,39 @@ async function logIn(page: Page, { email }: Person): Promise<void> {
   await labelled(page, accounts.password).fill(password);
   await button(page, accounts.logIn).click();
 }
+
+test('a member creates an API token on a phone by keyboard, a program uses it, and the member revokes it', async () => {
+  const { en: words } = apiTokenWords;
+  const mia = await join('Mia Program');
+  const { page } = await visitAs(site, mia, { width: 360, height: 780 });
+  await page.goto('/settings/privacy');
+  const section = page.getByRole('region', { name: words.title });
+  await button(section, words.create).focus();
+  await page.keyboard.press('Enter');
+  await labelled(dialog(page), words.name).waitFor();
+  await page.keyboard.type('Parish bulletin');
+  await page.keyboard.press('Enter');
+  const secret = labelled(dialog(page), words.secret);
+  await expectFocus(secret);
+  const readToken = () => secret.inputValue();
+  await expect.poll(readToken).toMatch(/^rdt_/);
+  const authorization = `Bearer ${await readToken()}`;
+  await expectNoHorizontalScroll(page, 'the dialog with a token');
+  await button(dialog(page), words.done).click();
+  await section.getByText(words.neverUsed).waitFor();
+
+  const ask = async (path: string) =>
+    (await fetch(`${site.url}${path}`, { headers: { authorization } })).status;
+  const [open, closed] = ['/api/liste-publication-auth', '/api/session'];
+  await expect.poll(() => ask(open)).toBe(200);
+  await expect.poll(() => ask(closed)).toBe(403);
+
+  await button(section, words.revokeOf({ name: 'Parish bulletin' })).click();
+  await button(page.getByRole('alertdialog'), words.revoke).click();
+  await section.getByText(words.none).waitFor();
+  await expectFocus(heading(page, words.title));
+  await expect.poll(() => ask(open)).toBe(401);
+});
 
 test('a member downloads a copy of their data and finds their own text in it', async () => {
   const ana = await join('Ana Archive');

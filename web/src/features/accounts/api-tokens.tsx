@@ -21,17 +21,21 @@ export function ApiTokens({ memberId }: { memberId: string }) {
   const query = useApiTokens(memberId);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCreating, setCreating] = useState(false);
-  // The pressed button disappears with its token.
-  const { confirm, confirmDialog } = useConfirm(() => heading.current?.focus());
+  const { confirm, confirmDialog } = useConfirm();
   const { runAsync } = useAction(useRevokeApiToken(memberId), { success: words.revoked });
-  const revoke = ({ id, name }: ApiToken) =>
-    confirm({
+
+  async function revoke({ id, name }: ApiToken) {
+    const isRevoked = await confirm({
       title: words.revokeTitle,
       description: words.revokeText({ name }),
       confirmLabel: words.revoke,
       cancelLabel: t.platform.cancel,
       action: () => runAsync(id),
     });
+    // The pressed button disappeared with its token.
+    if (isRevoked) heading.current?.focus();
+  }
+
   return (
     <Card render={<section />} className={styles.section} aria-labelledby="api-tokens">
       <div>
