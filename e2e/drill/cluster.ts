@@ -5,7 +5,7 @@ import { findFreePort } from '../../server/src/testing/free-port.ts';
 import { type PgBouncer, startPgBouncer } from '../../server/src/testing/pgbouncer.ts';
 import { waitFor } from '../wait-for.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
-import { createProgram, type Program } from './programs.ts';
+import { type Closers, createProgram, type Program } from './programs.ts';
 
 const examples = join(import.meta.dirname, '../../docs/examples');
 const password = 'drill-only';
@@ -36,7 +36,8 @@ export type Cluster = {
   /** As if the machine lost power: Patroni and PostgreSQL. */
   killNode(node: Node): Promise<void>;
   killPostgres(node: Node): Promise<void>;
-  stop(): Promise<void>;
+  /** The standbys receive nothing more; `SIGKILL` also loses what is on its way to them. */
+  signalReceivers(signal: 'SIGSTOP' | 'SIGKILL'): Promise<void>;
 };
 
 const isRoot = process.getuid?.() === 0;
@@ -51,25 +52,8 @@ async function createFolder(path: string): Promise<string> {
   return path;
 }
 
-export async function startCluster(folder: string): Promise<Cluster> {
+export async function startCluster(folder: string, closers: Closers): Promise<Cluster> {
   await chmod(folder, 0o755);
-  const closers: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close().catch(() => {});
-  };
-  try {
-    return await openCluster(folder, closers, stop);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-async function openCluster(
-  folder: string,
-  closers: (() => Promise<unknown>)[],
-  stop: () => Promise<void>,
-): Promise<Cluster> {
   const run = (name: string, command: string, args: readonly string[]) => {
     const program = createProgram(folder, { name, command, args, options: { ...owner, cwd: '/' } });
     program.start();
@@ -122,9 +106,11 @@ async function openCluster(
     network,
     findPrimary,
     isHealthy,
-    stop,
     killNode,
     killPostgres,
+    signalReceivers: async (signal) => {
+      for (const node of nodes) await signalReceiver(node, signal);
+    },
     restartPgBouncer: async () => {
       await pooler.stop();
       pooler = await startPgBouncer(directUrl, { port: Number(new URL(pooler.url).port) });
@@ -143,12 +129,7 @@ async function hasSynchronousStandby({ apiPort }: Node): Promise<boolean> {
   );
 }
 
-async function createNode(
-  folder: string,
-  name: string,
-  etcdPort: number,
-  closers: (() => Promise<unknown>)[],
-): Promise<Node> {
+async function createNode(folder: string, name: string, etcdPort: number, closers: Closers): Promise<Node> {
   const [port = 0, apiPort = 0] = await Promise.all([1, 2].map(findFreePort));
   const home = await createFolder(join(folder, name));
   const disk = mountDisk(home) ? home : undefined;
@@ -221,13 +202,23 @@ async function killNode(node: Node): Promise<void> {
 async function killPostgres(node: Node): Promise<void> {
   const postmaster = await findPostmaster(node);
   if (postmaster === undefined) return;
-  const children = spawnSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' }).stdout.split('\n');
-  for (const pid of [postmaster, ...children.map(Number)]) killIfThere(pid);
+  for (const pid of [postmaster, ...findChildren(postmaster)]) signalIfThere(pid, 'SIGKILL');
 }
 
-function killIfThere(pid: number): void {
+async function signalReceiver(node: Node, signal: NodeJS.Signals): Promise<void> {
+  const postmaster = await findPostmaster(node);
+  const receivers = postmaster === undefined ? [] : findChildren(postmaster, '-f', 'walreceiver');
+  for (const pid of receivers) signalIfThere(pid, signal);
+}
+
+const findChildren = (parent: number, ...pattern: string[]): number[] =>
+  spawnSync('pgrep', ['-P', String(parent), ...pattern], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .map(Number);
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
-    if (pid > 0) process.kill(pid, 'SIGKILL');
+    if (pid > 0) process.kill(pid, signal);
   } catch {
     // It has ended.
   }

@@ -22,6 +22,7 @@ import { startCluster } from './cluster.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import type { Fault } from './faults.ts';
 import { checkOutOlderVersion } from './older-version.ts';
+import type { Closers } from './programs.ts';
 import { isDouble, isLoss, type Result } from './report.ts';
 import { startSite } from './site.ts';
 
@@ -29,7 +30,7 @@ const memberCount = 12;
 const writesBefore = 40;
 const writesAfter = 60;
 
-export type OpenDrill = { play(fault: Fault): Promise<Result>; stop(): Promise<void> };
+export type OpenDrill = { play(fault: Fault): Promise<Result> };
 
 const note = (text: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
 
@@ -38,71 +39,62 @@ type DrillOptions = { perSecond: number; isUpgrade: boolean; from: string | unde
 export async function openDrill(
   folder: string,
   { perSecond, isUpgrade, from }: DrillOptions,
+  closers: Closers,
 ): Promise<OpenDrill> {
   note('starting PostgreSQL, Patroni, etcd, HAProxy, PgBouncer');
-  const cluster = await startCluster(folder);
-  const closers: (() => Promise<unknown>)[] = [() => cluster.stop()];
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
-  };
-  try {
-    note('starting the instances, the workers and nginx');
-    const account = { key: 'drill', secret: 'only-for-a-drill' };
-    const store = await startFakeS3(account);
-    closers.push(() => store.stop());
-    const s3 = await startFaultProxy(Number(new URL(store.url).port));
-    closers.push(() => s3.stop());
-    const older = isUpgrade ? await checkOutOlderVersion(join(folder, 'older'), from) : undefined;
-    if (older) {
-      note(`the older version is ${older.commit}`);
-      closers.push(async () => older.remove());
-    }
-    const mediaUrl = `s3://${account.key}:${account.secret}@media?endpoint=http://127.0.0.1:${s3.port}`;
-    const site = await startSite(folder, { cluster, mediaUrl, olderVersion: older });
-    closers.push(() => site.stop());
-    const { db } = connect(cluster.directUrl, createLog('silent'), { maxConnections: 3 });
-    closers.push(() => db.destroy());
-    const people = createPeople({ db, clock: systemClock });
-    const members = await Promise.all(
-      Array.from({ length: memberCount }, (_, index) => people.join(`Member ${index}`)),
-    );
-    const photos = [await cameraPhoto({ width: 640, height: 480, orientation: 6 })];
-    const client = createClient(site.url);
-    const ledger = createLedger();
-    const known = new Set<string>();
-
-    const play = async (fault: Fault): Promise<Result> => {
-      note(fault.name);
-      const firstAttempt = client.attempts.length;
-      const writers = startWriters(members, { client, ledger, photos, perSecond });
-      const waitForWrites = (count: number) => {
-        const target = writers.acknowledged() + count;
-        return waitFor(`${count} writes`, async () => writers.acknowledged() >= target, 120);
-      };
-      let skipped: string | undefined;
-      try {
-        await waitForWrites(writesBefore);
-        skipped = await fault.play({ cluster, site, s3 });
-        await waitForWrites(writesAfter);
-        await waitFor('a healthy cluster', () => cluster.isHealthy(), 120);
-      } finally {
-        await writers.stop();
-      }
-      note(`${fault.name}: counting`);
-      const findings = (await audit(db, ledger, store)).filter((finding) => !known.has(finding));
-      for (const finding of findings) known.add(finding);
-      return {
-        ...summarize(fault, client.attempts.slice(firstAttempt)),
-        ...count(findings),
-        findings,
-        skipped,
-      };
-    };
-    return { play, stop };
-  } catch (error) {
-    await stop();
-    throw error;
+  const cluster = await startCluster(folder, closers);
+  note('starting the instances, the workers and nginx');
+  const account = { key: 'drill', secret: 'only-for-a-drill' };
+  const store = await startFakeS3(account);
+  closers.push(() => store.stop());
+  const s3 = await startFaultProxy(Number(new URL(store.url).port));
+  closers.push(() => s3.stop());
+  const older = isUpgrade ? await checkOutOlderVersion(join(folder, 'older'), from) : undefined;
+  if (older) {
+    note(`the older version is ${older.commit}`);
+    closers.push(async () => older.remove());
   }
+  const mediaUrl = `s3://${account.key}:${account.secret}@media?endpoint=http://127.0.0.1:${s3.port}`;
+  const site = await startSite(folder, { cluster, mediaUrl, olderVersion: older }, closers);
+  const { db } = connect(cluster.directUrl, createLog('silent'), { maxConnections: 3 });
+  closers.push(() => db.destroy());
+  const people = createPeople({ db, clock: systemClock });
+  const members = await Promise.all(
+    Array.from({ length: memberCount }, (_, index) => people.join(`Member ${index}`)),
+  );
+  const photos = [await cameraPhoto({ width: 640, height: 480, orientation: 6 })];
+  const client = createClient(site.url);
+  const ledger = createLedger();
+  const known = new Set<string>();
+
+  const play = async (fault: Fault): Promise<Result> => {
+    note(fault.name);
+    const firstAttempt = client.attempts.length;
+    const writers = startWriters(members, { client, ledger, photos, perSecond });
+    const waitForWrites = (count: number) => {
+      const target = writers.acknowledged() + count;
+      return waitFor(`${count} writes`, async () => writers.acknowledged() >= target, 120);
+    };
+    let skipped: string | undefined;
+    try {
+      await waitForWrites(writesBefore);
+      skipped = await fault.play({ cluster, site, s3 });
+      await waitForWrites(writesAfter);
+      await waitFor('a healthy cluster', () => cluster.isHealthy(), 120);
+    } finally {
+      await writers.stop();
+    }
+    note(`${fault.name}: counting`);
+    const findings = (await audit(db, ledger, store)).filter((finding) => !known.has(finding));
+    for (const finding of findings) known.add(finding);
+    return {
+      ...summarize(fault, client.attempts.slice(firstAttempt)),
+      ...count(findings),
+      findings,
+      skipped,
+    };
+  };
+  return { play };
 }
 
 const count = (findings: readonly string[]) => ({
@@ -114,7 +106,7 @@ async function audit(db: Database, ledger: Ledger, store: FakeS3): Promise<strin
   // Requests that were cut off may still be executed.
   await pause(1_000);
   const isDone = async () => (await listPendingJobs(db).catch(() => ['unknown'])).length === 0;
-  const isWaiting = await waitFor('the jobs', isDone, 180).then(
+  const isWaiting = await waitFor('the jobs', isDone, 90).then(
     () => false,
     () => true,
   );
@@ -145,6 +137,10 @@ async function auditFiles(db: Database, ledger: Ledger, { objects }: FakeS3): Pr
 
 const isSuccess = ({ kind, status }: Attempt): boolean => kind === 'answered' && status < 500;
 
+/** Unavailable with the time to try again, or out of disk. */
+const isExplained = ({ status, retryAfter }: Attempt): boolean =>
+  (status === 503 && retryAfter !== null) || status === 507;
+
 function summarize({ name, what }: Fault, attempts: readonly Attempt[]) {
   const failed = attempts.filter((attempt) => !isSuccess(attempt));
   const times = attempts
@@ -157,7 +153,7 @@ function summarize({ name, what }: Fault, attempts: readonly Attempt[]) {
     what,
     acknowledged: times.length,
     failed: failed.length,
-    unexplained: failed.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null).length,
+    unexplained: failed.filter((attempt) => !isExplained(attempt)).length,
     pauseSeconds: Math.max(0, ...pauses) / 1000,
   };
 }

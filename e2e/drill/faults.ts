@@ -135,6 +135,19 @@ export const faults: readonly Fault[] = [
     await pause(2_000);
     primary.patroni.start();
   }),
+  fault(
+    'standby-behind',
+    'the standby receives nothing for 3 s, then the machine of the primary is gone',
+    async ({ cluster }) => {
+      const primary = await primaryOf(cluster);
+      await cluster.signalReceivers('SIGSTOP');
+      await pause(3_000);
+      await cluster.killNode(primary);
+      await cluster.signalReceivers('SIGKILL');
+      await anotherPrimary(cluster, primary);
+      primary.patroni.start();
+    },
+  ),
   fault('disk-full', 'the disk of the primary is full for 10 s', async ({ cluster }) => {
     const { disk } = await primaryOf(cluster);
     if (disk === undefined) return 'no disk could be mounted';

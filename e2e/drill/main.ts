@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { openDrill } from './drill.ts';
 import { faults } from './faults.ts';
 import { installDrillPackages } from './packages.ts';
+import type { Closers } from './programs.ts';
 import { formatTable, type Result } from './report.ts';
 
 const { values } = parseArgs({
@@ -24,12 +25,14 @@ if (chosen.length === 0) {
 installDrillPackages();
 const folder = await mkdtemp(join(tmpdir(), 'radiant-drill-'));
 const results: Result[] = [];
-let drill: Awaited<ReturnType<typeof openDrill>> | undefined;
-let isStopping = false;
-const stop = async () => {
-  if (isStopping) return;
-  isStopping = true;
-  await drill?.stop();
+const closers: Closers = [];
+let stopping: Promise<void> | undefined;
+const stop = () => {
+  stopping ??= end();
+  return stopping;
+};
+const end = async () => {
+  for (const close of closers.splice(0).reverse()) await close().catch(() => {});
   if (values.keep) process.stdout.write(`Logs: ${folder}\n`);
   else await rm(folder, { recursive: true, force: true });
 };
@@ -38,11 +41,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  drill = await openDrill(folder, {
-    perSecond: Number(values['per-second']),
-    isUpgrade: chosen.some(({ name }) => name === 'upgrade'),
-    from: values.from,
-  });
+  const isUpgrade = chosen.some(({ name }) => name === 'upgrade');
+  const perSecond = Number(values['per-second']);
+  const drill = await openDrill(folder, { perSecond, isUpgrade, from: values.from }, closers);
   for (const fault of chosen) {
     const result = await drill.play(fault);
     results.push(result);

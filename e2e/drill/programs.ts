@@ -4,6 +4,9 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** What ends everything that was started, in reverse order; also when the drill is interrupted at its start. */
+export type Closers = (() => Promise<unknown>)[];
+
 /** A program of the cluster; its output is in a file of the drill's folder. */
 export type Program = {
   /** `changes` hold for this start alone. */

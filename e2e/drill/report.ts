@@ -6,7 +6,7 @@ export type Result = {
   doubled: number;
   /** Requests without a successful answer, at the first try. */
   failed: number;
-  /** Of those, the ones that were not told to try again (503 with `Retry-After`). */
+  /** Of those, the ones that were not told to try again (503 with `Retry-After`, 507). */
   unexplained: number;
   /** The longest time without an acknowledged write. */
   pauseSeconds: number;
@@ -26,7 +26,7 @@ const columns = [
   'Lost',
   'Doubled',
   'Failed requests',
-  'of them not 503',
+  'Of them not 503 or 507',
   'Seconds without a write',
 ];
 

@@ -5,7 +5,7 @@ import { findFreePort } from '../../server/src/testing/free-port.ts';
 import { waitFor } from '../wait-for.ts';
 import type { Cluster } from './cluster.ts';
 import type { OlderVersion } from './older-version.ts';
-import { createProgram, type Program } from './programs.ts';
+import { type Closers, createProgram, type Program } from './programs.ts';
 
 const root = join(import.meta.dirname, '../..');
 const instanceCount = 3;
@@ -21,7 +21,6 @@ export type Site = {
   instances: readonly Instance[];
   workers: readonly Program[];
   olderVersion: OlderVersion | undefined;
-  stop(): Promise<void>;
 };
 
 type Parts = {
@@ -31,7 +30,11 @@ type Parts = {
   olderVersion: OlderVersion | undefined;
 };
 
-export async function startSite(folder: string, { cluster, mediaUrl, olderVersion }: Parts): Promise<Site> {
+export async function startSite(
+  folder: string,
+  { cluster, mediaUrl, olderVersion }: Parts,
+  closers: Closers,
+): Promise<Site> {
   const dataDir = join(folder, 'site');
   await mkdir(dataDir);
   const port = await findFreePort();
@@ -57,34 +60,26 @@ export async function startSite(folder: string, { cluster, mediaUrl, olderVersio
     : {};
   const instances: Instance[] = [];
   const workers: Program[] = [];
-  let nginx: Program | undefined;
-  const stop = async () => {
-    await nginx?.stop('SIGTERM');
-    await Promise.all(
-      [...instances.map(({ program }) => program), ...workers].map((program) => program.stop()),
-    );
-  };
-  try {
-    for (let number = 1; number <= instanceCount; number += 1) {
-      const instance = createInstance(folder, `instance-${number}`, {
-        ...environment,
-        WORKER: 'off',
-        PORT: String(await findFreePort()),
-      });
-      instances.push(instance);
-      await startInstance(instance, first);
-    }
-    for (let number = 1; number <= workerCount; number += 1) {
-      const worker = createServer(folder, `worker-${number}`, { ...environment, WORKER: 'only' });
-      workers.push(worker);
-      worker.start(first);
-    }
-    nginx = await startNginx(folder, port, instances);
-  } catch (error) {
-    await stop();
-    throw error;
+  closers.push(() =>
+    Promise.all([...instances.map(({ program }) => program), ...workers].map((program) => program.stop())),
+  );
+  for (let number = 1; number <= instanceCount; number += 1) {
+    const instance = createInstance(folder, `instance-${number}`, {
+      ...environment,
+      WORKER: 'off',
+      PORT: String(await findFreePort()),
+    });
+    instances.push(instance);
+    await startInstance(instance, first);
   }
-  return { url, dataDir, instances, workers, olderVersion, stop };
+  for (let number = 1; number <= workerCount; number += 1) {
+    const worker = createServer(folder, `worker-${number}`, { ...environment, WORKER: 'only' });
+    workers.push(worker);
+    worker.start(first);
+  }
+  const nginx = await startNginx(folder, port, instances);
+  closers.push(() => nginx.stop());
+  return { url, dataDir, instances, workers, olderVersion };
 }
 
 const createServer = (folder: string, name: string, env: Record<string, string>): Program =>
