@@ -37,6 +37,12 @@ async function ask(port: number, path: string, agent: Agent): Promise<IncomingMe
   return response;
 }
 
+test('a route that declares neither an endpoint nor a reason prevents the start', async () => {
+  const http = await createHttpServer(platform);
+  http.get('/forgotten', () => ({ served: true }));
+  await expect(http.ready()).rejects.toThrow('route GET /forgotten declares neither');
+});
+
 test('a closing server finishes kept-alive connections and accepts no others', async () => {
   const { http, port, arrived, answer } = await startSlowServer();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

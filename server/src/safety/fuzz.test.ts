@@ -1,0 +1,242 @@
+import { endpoints } from '@radiant/contract/contract.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listDriftedComments, listDriftedPosts } from '../testing/counters.ts';
+import type { Person } from '../testing/people.ts';
+import { validPictures } from '../testing/picture-samples.ts';
+import { reportProof } from '../testing/proof-report.ts';
+import { seedUnencodedParish } from '../testing/sample-parish.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { type ActorName, type Cast, createCast, tokenOf } from './actors.ts';
+import {
+  createDice,
+  type Dice,
+  type FuzzRequest,
+  type Known,
+  makeRequest,
+  placeholdersWithoutValue,
+} from './fuzz-requests.ts';
+
+/**
+ * Random requests to every endpoint, half nearly valid and half malformed, by several people. `FUZZ_SEED` repeats a
+ * run; `FUZZ_REQUESTS` sets its length (docs/safety.md, `npm run proof -- fuzz`).
+ */
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_127);
+const requestCount = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+/** As many as a test file has connections. */
+const lanes = 4;
+const batchSize = 250;
+const maxMs = 5_000;
+
+const app = await createTestApp({ logLevel: 'error' });
+const known: { -readonly [Key in keyof Known]: Known[Key] } = {
+  ids: {},
+  emails: [],
+  cursors: [],
+  picture: Buffer.alloc(0),
+};
+let cast: Cast;
+
+/** Nobody here may change anyone's role or status. */
+const withoutPrivileges = ['guest', 'stranger', 'friend', 'author', 'unverified', 'owesConsent'] as const;
+const pickWithoutPrivileges: PickActor = (dice) => dice.pick(withoutPrivileges);
+
+/** Mostly someone who may call the endpoint, so that requests reach its code. */
+function pickByAccess(dice: Dice, name: string): ActorName {
+  const access = endpoints.find((endpoint) => endpoint.name === name)?.access;
+  if (access === 'admin' && dice.chance(0.9)) return 'admin';
+  if (access === 'moderator' && dice.chance(0.9)) return dice.pick(['moderator', 'admin']);
+  return dice.pick(['author', 'friend', 'moderator', 'stranger', 'admin', 'guest']);
+}
+
+type PickActor = (dice: Dice, name: string) => ActorName;
+type Outcome = { index: number; request: FuzzRequest; status: number; ms: number; body: string };
+const faults: string[] = [];
+const slow: string[] = [];
+const withoutHeaders: string[] = [];
+const revealing: string[] = [];
+const answered = new Map<string, number>();
+const statuses = new Map<number, number>();
+const rejections: unknown[] = [];
+let privilegesBefore: unknown;
+let privilegesAfter: unknown;
+let slowestMs = 0;
+
+const onRejection = (reason: unknown) => void rejections.push(reason);
+process.on('unhandledRejection', onRejection);
+afterAll(() => void process.off('unhandledRejection', onRejection));
+
+async function listPrivileges(): Promise<unknown> {
+  const { rows } = await sql`
+    select id, role, status, email, password_hash, email_verified_at from members
+    where id = any(${Object.values(cast).map(({ id }) => id)}::uuid[]) order by id`.execute(app.platform.db);
+  return rows;
+}
+
+async function refreshKnown(): Promise<void> {
+  const { db } = app.platform;
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`.execute(db);
+  const ids: Record<string, string[]> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ id: string }>`
+      (select id::text from ${sql.table(name)} order by id limit 12)
+      union (select id::text from ${sql.table(name)} order by id desc limit 12) order by 1`.execute(db);
+    if (rows.length > 0) ids[name] = rows.map(({ id }) => id);
+  }
+  known.ids = ids;
+}
+
+/** Requests may sign people out, disable them or have them leave; the next ones need them again. */
+async function restoreActors(): Promise<void> {
+  const { db } = app.platform;
+  for (const person of new Set<Person>(Object.values(cast))) {
+    const active = await sql`select 1 from members where id = ${person.id} and status = 'active'`.execute(db);
+    if (active.rows.length > 0) person.token = await app.people.signIn(person);
+  }
+}
+
+const send = (request: FuzzRequest, token: string | undefined) =>
+  app.http.inject({
+    method: request.method,
+    url: request.url,
+    headers: { ...request.headers, ...(token && { cookie: `sid=${token}` }) },
+    ...(request.payload && { payload: request.payload }),
+  });
+
+async function measure(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+async function call(index: number, pickActor: PickActor): Promise<Outcome> {
+  const dice = createDice(seed + index * 7_919);
+  const request = makeRequest(dice, { index, known, outside });
+  const actor = pickActor(dice, request.name);
+  const token = tokenOf(cast, actor);
+  const began = performance.now();
+  const answer = await send(request, token);
+  let ms = performance.now() - began;
+  // On a busy machine everything is slow for a moment: what is slow again by itself counts.
+  if (ms > maxMs) ms = await measure(() => send(request, token));
+  const { headers } = answer;
+  const where = `request ${index} as ${actor}: ${request.method} ${request.name} ${request.url.slice(0, 200)}`;
+  if (
+    !String(headers['content-security-policy']).includes("default-src 'none'") ||
+    headers['x-content-type-options'] !== 'nosniff' ||
+    headers['cross-origin-resource-policy'] !== 'same-origin'
+  )
+    withoutHeaders.push(`${where}: ${answer.statusCode}`);
+  if (answer.statusCode >= 500)
+    faults.push(`${where}: ${answer.statusCode} ${answer.body} to ${String(request.payload).slice(0, 300)}`);
+  if (ms > maxMs) slow.push(`${where}: ${Math.round(ms)} ms`);
+  if (answer.statusCode >= 400 && internals.test(answer.body)) revealing.push(`${where}: ${answer.body}`);
+  return { index, request, status: answer.statusCode, ms, body: answer.body };
+}
+
+/** What only a fault of ours would show. */
+const internals =
+  /\n\s+at |node_modules|server\/src|\.ts:\d|SQLSTATE|violates|relation "|syntax error at|\/dev\/shm/;
+
+function record({ request, status, ms, body }: Outcome): void {
+  answered.set(request.name, (answered.get(request.name) ?? 0) + 1);
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  slowestMs = Math.max(slowestMs, ms);
+  const cursor = /"next":"([^"]+)"/.exec(body)?.[1];
+  if (cursor) known.cursors = [cursor, ...known.cursors].slice(0, 20);
+}
+
+async function run(from: number, to: number, pickActor: PickActor): Promise<void> {
+  for (let start = from; start < to; start += batchSize) {
+    await refreshKnown();
+    await restoreActors();
+    const end = Math.min(start + batchSize, to);
+    for (let index = start; index < end; index += lanes) {
+      const group = Array.from({ length: Math.min(lanes, end - index) }, (_, lane) =>
+        call(index + lane, pickActor),
+      );
+      for (const outcome of await Promise.all(group)) record(outcome);
+    }
+  }
+}
+
+const countBetween = (from: number, to: number): number =>
+  [...statuses].filter(([status]) => status >= from && status < to).reduce((sum, [, each]) => sum + each, 0);
+
+let outside: string[] = [];
+
+beforeAll(
+  async () => {
+    await seedUnencodedParish(app.platform);
+    cast = await createCast(app);
+    known.picture = (await validPictures()).png;
+    known.emails = [
+      ...Object.values(cast).map(({ email }) => email),
+      'someone@example.org',
+      'new@example.org',
+    ];
+    await app.http.ready();
+    // The live stream never ends.
+    outside = app.nonEndpointRoutes().filter((url) => url !== '/api/live');
+    for (const audience of ['public', 'members', 'friends', 'private'] as const) {
+      const id = await app.people.post(cast.author, { audience });
+      await app.people.comment(cast.author, id);
+      await app.people.event(cast.author, { audience });
+    }
+    await app.people.story(cast.author);
+    privilegesBefore = await listPrivileges();
+    const half = Math.floor(requestCount / 2);
+    await run(0, half, pickWithoutPrivileges);
+    privilegesAfter = await listPrivileges();
+    await run(half, requestCount, pickByAccess);
+    reportProof({
+      requests: requestCount,
+      seed,
+      endpoints: endpoints.filter(({ name }) => answered.has(name)).length,
+      accepted: countBetween(200, 300),
+      faults: faults.length + rejections.length,
+      'slowest response in ms': Math.round(slowestMs),
+    });
+  },
+  24 * 3600 * 1000,
+);
+
+test('no request is answered with a fault or after more than five seconds', () => {
+  expect(faults).toEqual([]);
+  expect(slow).toEqual([]);
+  expect(rejections).toEqual([]);
+});
+
+test('every endpoint is called, and enough requests pass the schemas', () => {
+  expect(placeholdersWithoutValue()).toEqual([]);
+  expect(endpoints.filter(({ name }) => !answered.has(name))).toEqual([]);
+  expect(countBetween(200, 300)).toBeGreaterThan(requestCount / 10);
+  expect(countBetween(400, 500)).toBeGreaterThan(requestCount / 4);
+});
+
+test('no request by others changes anyone’s role, status, address or password', () => {
+  expect(privilegesAfter).toEqual(privilegesBefore);
+});
+
+test('every response has the security headers, whatever was sent', () => {
+  expect(withoutHeaders).toEqual([]);
+});
+
+test('no error contains a stack, a path or SQL', () => {
+  expect(revealing).toEqual([]);
+});
+
+test('counters agree with their rows and constraints hold', async () => {
+  const { db } = app.platform;
+  expect(await listDriftedPosts(db)).toEqual([]);
+  expect(await listDriftedComments(db)).toEqual([]);
+  const unvalidated = await sql`select conname from pg_constraint where not convalidated`.execute(db);
+  expect(unvalidated.rows).toEqual([]);
+});
+
+test('no object has gained a property', () => {
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect('polluted' in {}).toBe(false);
+});
