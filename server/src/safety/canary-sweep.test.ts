@@ -8,6 +8,7 @@ import { subscribePush } from '@radiant/contract/push.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportProof } from '../../../scripts/proof-report.ts';
 import { deliverPush } from '../features/notifications/push/delivery-service.ts';
 import { hashToken, newId, newToken } from '../platform/crypto.ts';
 import { createOutbound } from '../platform/outbound/outbound.ts';
@@ -912,12 +913,20 @@ function findLeaks(
   });
 }
 
+const isList = ({ method, params }: AnyEndpoint): boolean => method === 'GET' && params === undefined;
+
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s reveals no post to those who may not see it',
   async (_name, endpoint) => {
+    let [decisions, responses] = [0, 0];
     for (const actor of new Set([...probingActors, ...actorNames])) {
-      expect(findLeaks(actor, await collectReplies(actor, endpoint), endpoint.name)).toEqual([]);
+      const heard = await collectReplies(actor, endpoint);
+      expect(findLeaks(actor, heard, endpoint.name)).toEqual([]);
+      responses += heard.length;
+      // A list decides on every post, an address on the one it names.
+      if (heard.length > 0) decisions += isList(endpoint) ? canaries.length : heard.length;
     }
+    reportProof({ decisions, responses, sinks: Number(responses > 0) });
   },
 );
 
@@ -944,6 +953,11 @@ test.each([
   // It reads at all, unlike a token that is refused everywhere.
   const readable = canaries.filter((canary) => canary.state === 'published' && mayRead(reader, canary));
   expect(readable.filter(({ token }) => !seen.has(token))).toEqual([]);
+});
+
+test('the sweep covers every actor and post', () => {
+  expect(canaries.length).toBeGreaterThanOrEqual(72);
+  reportProof({ actors: actorNames.length, posts: canaries.length });
 });
 
 test('authors read their own hidden posts with the reason, and nobody else does', async () => {

@@ -4,6 +4,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { wireNameOf } from '@radiant/contract/wire.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { reportProof } from '../../../scripts/proof-report.ts';
 import { newId } from '../platform/crypto.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type Cast, createCast } from './actors.ts';
@@ -38,6 +39,7 @@ test('every endpoint has its rows, every row its cells, and no row is without an
   expect(endpoints.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
   expect([...named].filter((name) => !endpoints.some((endpoint) => endpoint.name === name))).toEqual([]);
   for (const row of rows) expect(row.expected.length, row.name).toBe(columns.length);
+  reportProof({ routes: named.size, actors: columns.length });
 });
 
 async function createTarget(
@@ -216,6 +218,7 @@ test.each(rows.map((row) => [`${row.name} ${row.target ?? ''}`.trim(), row] as c
       if (answer.statusCode === 401) expect(answer.body).toContain('Unauthenticated');
     }
     expect(answered).toEqual(Object.fromEntries(columns.map((name, index) => [name, row.expected[index]])));
+    reportProof({ cells: columns.length });
   },
 );
 
@@ -363,6 +366,7 @@ test('an unsafe cross-site request is refused everywhere and changes nothing', a
         headers: { ...headers, cookie: `sid=${token}` },
       });
       expect(answer.statusCode, `${endpoint.name} with ${JSON.stringify(headers)}`).toBe(403);
+      reportProof({ 'cross-site requests': 1 });
     }
   }
   expect(await snapshotDatabase(app.platform.db)).toEqual(before);

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportProof } from '../../../../scripts/proof-report.ts';
 import { canary, polyglots, unsupportedFiles, validPictures } from '../../testing/picture-samples.ts';
 import {
   cameraVideo,
@@ -245,6 +246,7 @@ it('damaged in any way is parsed or refused without side effects', () => {
       if (!(error instanceof VideoError)) throw new Error(`round ${round}`, { cause: error });
     }
   }
+  reportProof({ 'damaged videos': 5_000 });
   // Ensures that enough damaged files were still readable.
   expect(read).toBeGreaterThan(200);
   expect(read).toBeLessThan(4800);

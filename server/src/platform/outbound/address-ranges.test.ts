@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { describe, expect, it, test } from 'vitest';
+import { reportProof } from '../../../../scripts/proof-report.ts';
 import { isPublicAddress, specialRanges } from './address-ranges.ts';
 
 type Block = { isV6: boolean; first: bigint; last: bigint };
@@ -46,6 +47,7 @@ describe.each(specialRanges.map(({ block, reason }) => [block, reason] as const)
   it('is never called, from its first address to its last', () => {
     const within = [first, last, first + (last - first) / 2n, first + (last - first) / 3n];
     for (const value of within) expect(isPublicAddress(addressOf(value, isV6))).toBe(false);
+    reportProof({ 'special addresses': within.length });
   });
 
   it('is never called in its IPv4-mapped, NAT64, 6to4 or compatible form', () => {

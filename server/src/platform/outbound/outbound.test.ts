@@ -2,6 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { reportProof } from '../../../../scripts/proof-report.ts';
 import { type FakeInternet, fakeAddress, listen, startFakeInternet } from '../../testing/fake-internet.ts';
 import { specialRanges } from './address-ranges.ts';
 import { createOutbound, type OutboundResult } from './outbound.ts';
@@ -234,6 +235,7 @@ test('the corpus contains more than two hundred different hostile URLs', () => {
 
 test('no hostile URL is resolved or called', async () => {
   for (const address of hostileUrls) expect(await open(address), address).toEqual({ kind: 'refused' });
+  reportProof({ 'hostile URLs': new Set(hostileUrls).size });
   expect(outside.resolved).toEqual([]);
   expect(outside.dialled).toEqual([]);
 });
@@ -316,6 +318,7 @@ describe('a redirect', () => {
     }
     expect(new Set(outside.dialled.map(({ address }) => address))).toEqual(new Set([fakeAddress]));
     expect(new Set(outside.dialled.map(({ port }) => port))).toEqual(new Set([80]));
+    reportProof({ redirects: cases.length * 2 });
   }, 60_000);
 
   it.each(statuses)(
