@@ -55,7 +55,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     what: 'hostile and damaged files; DAMAGED_PICTURES and PROOF_SEED',
     run: server('src/platform/media/pictures.test.ts', 'src/platform/media/videos.test.ts'),
     env: { DAMAGED_PICTURES: '5000' },
-    atLeast: { 'hostile files': 50, 'damaged pictures': 5_000, 'damaged videos': 5_000 },
+    atLeast: { 'hostile files': 500, 'damaged pictures': 5_000, 'damaged videos': 5_000 },
   },
   xss: {
     what: 'text that must not run as script, on every page in a browser; XSS_PAYLOADS',

@@ -154,6 +154,30 @@ export async function polyglots(): Promise<Record<string, Buffer>> {
   };
 }
 
+/** Every unsupported file behind, in front of and in the middle of each kind of picture, and pictures cut anywhere. */
+export async function hostileCombinations(): Promise<Record<string, Buffer>> {
+  const combined: Record<string, Buffer> = {};
+  const carried = { ...(await unsupportedFiles()), 'a script': Buffer.from(script) };
+  for (const [kind, valid] of Object.entries(await validPictures())) {
+    const middle = Math.floor(valid.length / 2);
+    for (const [what, bytes] of Object.entries(carried)) {
+      const marked = Buffer.concat([bytes, Buffer.from(script)]);
+      combined[`a ${kind} before ${what}`] = Buffer.concat([valid, marked]);
+      combined[`a ${kind} behind ${what}`] = Buffer.concat([marked, valid]);
+      combined[`a ${kind} around ${what}`] = Buffer.concat([
+        valid.subarray(0, middle),
+        marked,
+        valid.subarray(middle),
+      ]);
+    }
+    for (let part = 1; part <= 10; part += 1) {
+      const cut = valid.subarray(0, Math.floor((valid.length * part) / 11));
+      combined[`a ${kind} cut at ${part} of 11, then a script`] = Buffer.concat([cut, Buffer.from(script)]);
+    }
+  }
+  return combined;
+}
+
 export async function animatedGif(frames: number): Promise<Buffer> {
   const size = 16;
   const pixels = Buffer.alloc(size * size * 3 * frames, 200);

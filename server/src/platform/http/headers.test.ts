@@ -1,7 +1,34 @@
+import { listSessions, login } from '@radiant/contract/accounts.ts';
 import { describe, expect, test } from 'vitest';
+import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const { http } = await createTestApp();
+
+test('a site with an HTTPS address insists on HTTPS, and its cookies belong to its host alone', async () => {
+  const app = await createTestApp({ publicUrl: 'https://parish.example', isPublicUrlFixed: true });
+  const tools = createAccountTools(app);
+  const person = await app.people.join('Hanna Hostbound');
+  await tools.setPassword(person);
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: login.path,
+    payload: { email: person.email, motdepasse: goodPassword, password: goodPassword },
+    headers: { origin: 'https://parish.example', 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  expect(answer.headers['set-cookie']).toMatch(/^__Host-sid=\S+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const named = (name: string) =>
+    app.http.inject({ url: listSessions.path, headers: { cookie: `${name}=${person.token}` } });
+  expect((await named('sid')).statusCode).toBe(401);
+  expect((await named('__Host-sid')).statusCode).toBe(200);
+});
+
+test.each(['TRACE', 'PROPFIND'] as const)('the method %s is not served', async (method) => {
+  for (const url of ['/', '/api/site'])
+    expect((await http.inject({ method, url })).statusCode).toBeGreaterThanOrEqual(400);
+});
 
 describe('a URL refused before routing', () => {
   test.each([

@@ -13,6 +13,7 @@ import {
   brokenPictures,
   canary,
   decompressionBombs,
+  hostileCombinations,
   polyglots,
   unsupportedFiles,
   validPictures,
@@ -202,6 +203,7 @@ function chunksOf(webp: Buffer): string[] {
 }
 
 /** `npm run proof -- uploads` takes more. */
+const isProof = process.env.PROOF_REPORT !== undefined;
 const damagedCount = Number(process.env.DAMAGED_PICTURES ?? 300);
 const seed = process.env.PROOF_SEED ? Number(process.env.PROOF_SEED) : undefined;
 
@@ -268,6 +270,29 @@ describe('hostile files', () => {
       reportProof({ 'hostile files': 1 });
     }
   });
+
+  it('are refused or lose what they carried, in every combination with a picture', async () => {
+    const all = Object.entries(await hostileCombinations());
+    expect(all.length).toBeGreaterThanOrEqual(500);
+    const chosen = isProof ? all : all.filter((_, index) => index % 13 === 0);
+    let taken = 0;
+    for (const [what, bytes] of chosen) {
+      const outcome = await prepare(bytes).then(
+        ({ sizes }) => sizes[0]?.path ?? '',
+        (error: unknown) => error,
+      );
+      if (typeof outcome !== 'string') {
+        expect(outcome).toBeInstanceOf(ApiError);
+        expect(outcome, what).toMatchObject({ code: 'unsupported_file' });
+      } else {
+        const stored = await readFile(outcome);
+        expect([what, stored.includes(canary), chunksOf(stored)]).toEqual([what, false, ['VP8 ']]);
+        taken += 1;
+      }
+    }
+    expect(taken).toBeGreaterThan(0);
+    reportProof({ 'hostile files': chosen.length });
+  }, 600_000);
 
   it('never crash or hang the server, however damaged', async () => {
     const valid = Object.values(await validPictures());
