@@ -208,7 +208,7 @@ test('markup that came from a text would be found, also where the content policy
     await route.fulfill({ response, body: (await response.text()).replace('</body>', injected) });
   });
   await page.goto('/terms');
-  expect(await page.evaluate(findInjected)).toHaveLength(2);
+  await expect.poll(() => page.evaluate(findInjected)).toHaveLength(2);
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'trapped')))
     .toContainEqual(expect.stringContaining('script-src'));
