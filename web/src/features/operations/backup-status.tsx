@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { findBackupTrouble } from './backup-trouble.ts';
 import { useJobsSummary } from './jobs-api.ts';
+import styles from './operations.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** Says that backups fail or are overdue. Renders nothing otherwise, also where backups are made in another way. */
@@ -33,8 +34,8 @@ export function BackupStatus({ backups }: { backups: BackupSummary }) {
   const trouble = findBackupTrouble(backups, useCurrentMinute());
   const { last } = backups;
   return (
-    <>
-      {trouble === 'off' && <Notice tone="warning">{words.off}</Notice>}
+    <div className={styles.backups}>
+      {trouble === 'off' ? <Notice tone="warning">{words.off}</Notice> : <p>{words.intro}</p>}
       {trouble && trouble !== 'off' && (
         <Notice tone="warning" title={words[trouble]}>
           {last?.failure && (
@@ -52,7 +53,7 @@ export function BackupStatus({ backups }: { backups: BackupSummary }) {
       )}
       {!trouble && last === null && <p>{words.first}</p>}
       {last?.failure === null && <LastResult last={last} />}
-    </>
+    </div>
   );
 }
 

@@ -31,7 +31,6 @@ export function JobsPage() {
       {data && (
         <Card>
           <h2>{backups.title}</h2>
-          <p className={styles.soft}>{backups.intro}</p>
           <BackupStatus backups={data.backups} />
         </Card>
       )}
