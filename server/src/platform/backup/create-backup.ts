@@ -190,26 +190,32 @@ async function writeFiles(
   const files = { count: 0, bytes: 0 };
   const missing: Manifest['missing'] = { count: 0, names: [] };
   for (const packed of names) {
+    const absent: string[] = [];
     for (const name of packed.toString('utf8').split('\n')) {
       const found = await store.read(name);
       if (found) {
         await archive.addStream(fileName(name), found.stream, found.bytes);
         files.count += 1;
         files.bytes += found.bytes;
-      } else if (await isReferred(client, fileQuery, name)) {
-        missing.count += 1;
-        if (missing.names.length < maxNamedFiles) missing.names.push(name);
-      }
+      } else absent.push(name);
     }
+    const lost = await listReferred(client, fileQuery, absent);
+    missing.count += lost.length;
+    missing.names.push(...lost.slice(0, maxNamedFiles - missing.names.length));
   }
   return { files, missing };
 }
 
-/** A file whose row was deleted since the snapshot is not missing. */
-async function isReferred(client: pg.Client, fileQuery: string, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(
-    `select exists (select from (${fileQuery}) as file where name = $1) as found`,
-    [name],
+/** A file whose row was deleted since the snapshot is not missing. The query reads all rows, hence once for many names. */
+async function listReferred(
+  client: pg.Client,
+  fileQuery: string,
+  names: readonly string[],
+): Promise<string[]> {
+  if (names.length === 0) return [];
+  const { rows } = await client.query<{ name: string }>(
+    `select name from (${fileQuery}) as file where name = any($1::text[]) order by name`,
+    [names],
   );
-  return rows[0]?.found ?? false;
+  return rows.map(({ name }) => name);
 }
