@@ -101,7 +101,9 @@ function prove(name: string, proof: Proof): boolean {
   const counts = readCounts(report);
   rmSync(folder, { recursive: true, force: true });
   const shortfalls = [...listShortfalls(proof, counts), ...(status === 0 ? [] : ['tests failed'])];
-  const figures = [...counts].map(([what, count]) => `${what} ${count.toLocaleString('en-CA')}`).join(' · ');
+  const figures = [...counts]
+    .map(([what, count]) => `${what} ${what === 'seed' ? count : count.toLocaleString('en-CA')}`)
+    .join(' · ');
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
   const today = new Date().toISOString().slice(0, 10);
   process.stdout.write(
