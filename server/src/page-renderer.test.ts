@@ -52,7 +52,7 @@ describe.each(pages)('a guest’s %s', (url, content, french) => {
     expect(page).not.toMatch(/<!--\$[!?]-->|<template/);
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/i);
     for (const [, attributes] of page.matchAll(/<script([^>]*)>/g)) {
-      expect(attributes).toMatch(/src="\/|type="application\/json"/);
+      expect(attributes).toMatch(/src="\/|type="application\/(ld\+)?json"/);
     }
   });
 
