@@ -183,7 +183,7 @@ export const settingsEn = {
   oidcNameHint:
     'What people read on the button, such as “Diocese account”. If empty, the address of the service is shown.',
   oidcIssuer: 'Issuer',
-  oidcIssuerHint: 'The service’s address (issuer URL), such as https://login.diocese.example/realms/parish.',
+  oidcIssuerHint: 'The service’s address (issuer URL), such as https://login.diocese.example.',
   oidcClientId: 'OpenID Connect client ID',
   oidcClientSecret: 'OpenID Connect client secret',
   oidcHint:

@@ -198,8 +198,7 @@ export const settingsFr: SettingsWords = {
   oidcNameHint:
     'Ce qu’on lit sur le bouton, comme «\u00a0Compte diocésain\u00a0». Si le champ est vide, l’adresse du service s’affiche.',
   oidcIssuer: 'Émetteur (issuer)',
-  oidcIssuerHint:
-    'L’adresse du service (URL de l’émetteur), comme https://login.diocese.example/realms/paroisse.',
+  oidcIssuerHint: 'L’adresse du service (URL de l’émetteur), comme https://login.diocese.example.',
   oidcClientId: 'ID client OpenID Connect',
   oidcClientSecret: 'Code secret du client OpenID Connect',
   oidcHint:
