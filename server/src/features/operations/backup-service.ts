@@ -2,9 +2,9 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { BackupError } from '../../platform/backup/backup-error.ts';
-import { type BackupResult, createBackup } from '../../platform/backup/create-backup.ts';
-import { type RestoreResult, restoreBackup } from '../../platform/backup/restore-backup.ts';
-import { type VerifiedBackup, verifyBackup } from '../../platform/backup/verify-backup.ts';
+import type { BackupResult } from '../../platform/backup/create-backup.ts';
+import type { RestoreResult } from '../../platform/backup/restore-backup.ts';
+import type { VerifiedBackup } from '../../platform/backup/verify-backup.ts';
 import { codeOf } from '../../platform/database/error-class.ts';
 import type { Log } from '../../platform/log.ts';
 import { createFileStore } from '../../platform/media/file-store.ts';
@@ -19,6 +19,13 @@ const secretKey = 'secret.key';
 const tombstones = 'tombstones';
 
 type Site = { config: Config; url: string; log: Log };
+
+/** Imported only where a backup is made or read: the site itself does not need its libraries. */
+const engine = {
+  create: async () => (await import('../../platform/backup/create-backup.ts')).createBackup,
+  verify: async () => (await import('../../platform/backup/verify-backup.ts')).verifyBackup,
+  restore: async () => (await import('../../platform/backup/restore-backup.ts')).restoreBackup,
+};
 
 /** @throws BackupError when the file cannot be read or is empty */
 export async function readPassphrase({ backups }: Config): Promise<string | undefined> {
@@ -42,7 +49,8 @@ export async function createSiteBackup(
     (found) => found.isDirectory(),
     () => false,
   );
-  return createBackup({
+  const createBackup = await engine.create();
+  return await createBackup({
     url,
     path: isFolder ? join(destination, backupName(now, passphrase !== undefined)) : destination,
     passphrase,
@@ -65,8 +73,10 @@ async function readAttachments(config: Config): Promise<ReadonlyMap<string, Buff
 }
 
 /** @throws BackupError when it is damaged or this version cannot restore it */
-export const verifySiteBackup = async (config: Config, path: string): Promise<VerifiedBackup> =>
-  verifyBackup(path, { passphrase: await readPassphrase(config) });
+export async function verifySiteBackup(config: Config, path: string): Promise<VerifiedBackup> {
+  const verifyBackup = await engine.verify();
+  return await verifyBackup(path, { passphrase: await readPassphrase(config) });
+}
 
 /** Before the database is opened. @throws BackupError when the site would not be able to decrypt its secrets */
 export async function assertSecretKeyFits(config: Config, backup: VerifiedBackup): Promise<void> {
@@ -90,6 +100,7 @@ export async function restoreSite(
   { path, backup }: { path: string; backup: VerifiedBackup },
 ): Promise<RestoreResult> {
   await assertSecretKeyFits(config, backup);
+  const restoreBackup = await engine.restore();
   let isKeyAdded = false;
   try {
     return await restoreBackup({

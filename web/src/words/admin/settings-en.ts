@@ -82,7 +82,7 @@ export const settingsEn = {
     'New members must enter a code sent to their email address before they can log in.',
   allowSocialLogin: 'Allow social login',
   allowSocialLoginHint:
-    'Members can log in with Google, Facebook or your own sign-in service, if configured under Social Media.',
+    'Members can log in with Google, Facebook or your own login service, if configured under Social Media.',
   requirePasswordSpecialChars: 'Require special characters',
   requirePasswordSpecialCharsHint:
     'New passwords must include a character such as ! or ?. Existing passwords aren’t affected.',
@@ -179,7 +179,7 @@ export const settingsEn = {
   facebookAppSecret: 'Facebook app secret',
   facebookHint: 'Meta for Developers, your app, “Facebook Login”. The “email” permission is required.',
   oidc: 'OpenID Connect',
-  oidcName: 'Name of the sign-in service',
+  oidcName: 'Name of the login service',
   oidcNameHint:
     'What people read on the button, such as “Diocese account”. If empty, the address of the service is shown.',
   oidcIssuer: 'Issuer',
