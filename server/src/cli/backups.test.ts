@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@radiant/contract/accounts.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
@@ -17,7 +15,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/databa
 import { createAccountTools, goodPassword } from '../testing/account-tools.ts';
 import { afterFile } from '../testing/after-file.ts';
 import { createFullMemberData } from '../testing/full-member-data.ts';
-import { withDatabase } from '../testing/global-setup.ts';
+import { createEmptyDatabase } from '../testing/global-setup.ts';
 import { validPictures } from '../testing/picture-samples.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createProgram } from './program.ts';
@@ -41,17 +39,10 @@ async function run(environment: Record<string, string>, ...args: string[]): Prom
   return lines.join('\n');
 }
 
-async function createEmptyDatabase(): Promise<string> {
-  const server = inject('databaseServer');
-  const name = `radiant_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  onTestFinished(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
-  return withDatabase(server, name);
+async function useEmptyDatabase(): Promise<string> {
+  const { url, remove } = await createEmptyDatabase(inject('databaseServer'));
+  onTestFinished(remove);
+  return url;
 }
 
 /** As `main.ts` starts a site, without a port and without jobs. */
@@ -140,7 +131,7 @@ test('a site moves to an embedded and back to an external database; it is muted,
   await run(embedded, 'backup', second);
   await site.stop();
   const external = {
-    DATABASE_URL: await createEmptyDatabase(),
+    DATABASE_URL: await useEmptyDatabase(),
     DATA_DIR: join(folder, 'external'),
     SECRET_KEY: secretKey,
   };

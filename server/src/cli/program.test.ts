@@ -12,7 +12,7 @@ import { newId } from '../platform/crypto.ts';
 import { createAccountTools, goodPassword } from '../testing/account-tools.ts';
 import { afterFile } from '../testing/after-file.ts';
 import { startFaultyMailServer } from '../testing/faulty-mail-server.ts';
-import { createDatabase, withDatabase } from '../testing/global-setup.ts';
+import { createDatabase, createEmptyDatabase } from '../testing/global-setup.ts';
 import { untypedJobs } from '../testing/job-runner.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -153,7 +153,7 @@ describe('reset-password', () => {
 
 describe('migrate', () => {
   test('brings an empty database to this version, once', async () => {
-    const empty = await createEmptyDatabase();
+    const empty = await useEmptyDatabase();
     const pending = (await run(['migrate', '--list'], { DATABASE_URL: empty })).split('\n');
     expect(pending.length).toBeGreaterThan(10);
     await expect(run(['jobs', 'list'], { DATABASE_URL: empty })).rejects.toThrow(/migrate/);
@@ -351,12 +351,10 @@ describe('doctor', () => {
   });
 });
 
-async function createEmptyDatabase(): Promise<string> {
-  const name = `radiant_${newId().replaceAll('-', '')}`;
-  const server = inject('databaseServer');
-  await queryAt(server, `create database ${name}`);
-  afterFile(() => queryAt(server, `drop database ${name} with (force)`));
-  return withDatabase(server, name);
+async function useEmptyDatabase(): Promise<string> {
+  const { url, remove } = await createEmptyDatabase(inject('databaseServer'));
+  afterFile(remove);
+  return url;
 }
 
 async function queryAt(url: string, statement: string): Promise<void> {

@@ -44,6 +44,16 @@ export async function createDatabase(server: string): Promise<{ url: string; rem
   };
 }
 
+/** Without tables. `remove` ends its connections. */
+export async function createEmptyDatabase(server: string): Promise<{ url: string; remove(): Promise<void> }> {
+  const name = `radiant_${randomBytes(6).toString('hex')}`;
+  await asAdmin(server, (admin) => admin.query(`create database ${name}`));
+  return {
+    url: withDatabase(server, name),
+    remove: () => asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)),
+  };
+}
+
 async function asAdmin(server: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { fileQuery } from '../../features/media/service.ts';
 import { afterFile } from '../../testing/after-file.ts';
 import { createFullMemberData } from '../../testing/full-member-data.ts';
-import { withDatabase } from '../../testing/global-setup.ts';
+import { createEmptyDatabase } from '../../testing/global-setup.ts';
 import { validPictures } from '../../testing/picture-samples.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createFolderStore } from '../media/folder-store.ts';
@@ -42,17 +42,10 @@ await sql`
   db,
 );
 
-async function createEmptyDatabase(): Promise<string> {
-  const server = inject('databaseServer');
-  const name = `radiant_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  onTestFinished(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
-  return withDatabase(server, name);
+async function useEmptyDatabase(): Promise<string> {
+  const { url, remove } = await createEmptyDatabase(inject('databaseServer'));
+  onTestFinished(remove);
+  return url;
 }
 
 const backUp = (path: string, changes: Partial<BackupOptions> = {}) =>
@@ -179,7 +172,7 @@ test('a backup made while members write restores every row and file of its momen
   expect(result).toMatchObject({ files: Object.keys(expectedFiles).length });
   expect(data.files.length).toBeGreaterThan(0);
 
-  const target = await createEmptyDatabase();
+  const target = await useEmptyDatabase();
   const media = join(folder, 'media');
   const store = createFolderStore(media);
 
@@ -228,7 +221,7 @@ const describeSchema = (of: string) =>
 test('a damaged backup and a second one at the same time are refused, and nothing changes', async () => {
   const path = join(folder, 'other.tar');
   await backUp(path);
-  const target = await createEmptyDatabase();
+  const target = await useEmptyDatabase();
   const media = join(folder, 'other');
   const store = createFolderStore(media);
   const content = await readFile(path);
