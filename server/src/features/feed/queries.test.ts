@@ -184,21 +184,23 @@ describe('the statement for a page', () => {
     expect(plan).not.toMatch(/Seq Scan on posts|hashed SubPlan|^\s*(->)?\s*(Incremental )?Sort/m);
   });
 
+  // Requests of earlier tests in this process count, too, so that perhaps none of these filters is kept.
   test('with more filters than a connection should keep plans for is planned each time', async () => {
     const kept = await db.connection().execute(async (connection) => {
-      for (let number = 0; number < 40; number += 1) {
+      for (let number = 1; number <= 40; number += 1) {
         const category = `category-${'x'.repeat(number)}`;
         const { ids } = await listFeedIds(connection, memberOf(reader), { ...recent, filter: { category } });
         expect(ids).toEqual([]);
       }
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from pg_prepared_statements where statement like '%category-x%'`.execute(
-        connection,
-      );
-      return rows[0]?.count;
+      await listFeedIds(connection, memberOf(reader), recent);
+      const { rows } = await sql<{ filtered: number; common: number }>`
+        select count(*) filter (where statement like '%category-x%')::int as filtered,
+          count(*) filter (where statement not like '%category-x%')::int as common
+        from pg_prepared_statements where statement like '%json_agg(page.id)%'`.execute(connection);
+      return rows[0];
     });
-    expect(kept).toBeGreaterThan(0);
-    expect(kept).toBeLessThanOrEqual(20);
+    expect(kept?.filtered).toBeLessThanOrEqual(20);
+    expect(kept?.common).toBeGreaterThan(0);
   });
 
   test.each([
