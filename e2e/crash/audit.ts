@@ -141,7 +141,7 @@ export async function listPendingJobs(db: Database): Findings {
     select name as task, attempts, last_error, held from (
       select name, key, attempts, last_error, false as held from jobs
       union all select name, key, attempts, last_error, true from running_jobs) as jobs
-    where name in ('notifications.create', 'mails.send')`.execute(db);
+    where name in ('notifications.create', 'notifications.createEach', 'mails.send')`.execute(db);
   return rows.map(
     (job) => `${job.task}, ${job.held ? 'held' : 'free'}, try ${job.attempts}: ${job.last_error}`,
   );

@@ -16,18 +16,21 @@ const byMember = { actorId: id, source };
 const after = z.optional(id);
 const none = z.object({});
 
+const notificationEvent = z.discriminatedUnion('kind', [
+  z.object({ ...byMember, kind: z.enum(['prayed', 'amen', 'commented']), postId: id }),
+  z.object({ ...byMember, kind: z.enum(['mentioned', 'tagged']), postId: id, memberId: id }),
+  z.object({ ...byMember, kind: z.enum(['friend-requested', 'friend-accepted']), memberId: id }),
+  z.object({ source, kind: z.literal('post-published'), postId: id }),
+]);
+
 /** By the job name stored in the database, `feature.verb`; payloads hold ids, never content. */
 export const jobPayloads = {
   'accounts.sendResetLink': z.object({ memberId: id, requestId: id }),
   'campaigns.deliver': z.object({ campaignId: id }),
   'campaigns.check': none,
   'mails.send': z.object({ mailId: id }),
-  'notifications.create': z.discriminatedUnion('kind', [
-    z.object({ ...byMember, kind: z.enum(['prayed', 'amen', 'commented']), postId: id }),
-    z.object({ ...byMember, kind: z.enum(['mentioned', 'tagged']), postId: id, memberId: id }),
-    z.object({ ...byMember, kind: z.enum(['friend-requested', 'friend-accepted']), memberId: id }),
-    z.object({ source, kind: z.literal('post-published'), postId: id }),
-  ]),
+  'notifications.create': notificationEvent,
+  'notifications.createEach': z.object({ events: z.array(notificationEvent) }),
   'notifications.notifyReply': z.object({ ...byMember, postId: id, memberId: id }),
   'notifications.notifyAnsweredPrayer': z.object({ postId: id, after }),
   'notifications.notifyEventChange': z.object({

@@ -19,6 +19,7 @@ import * as service from './service.ts';
 
 export const notificationsHandlers = {
   [service.createNotificationTask]: unlessDisabled(service.createNotification),
+  'notifications.createEach': unlessDisabled(service.createEachNotification),
   [service.notifyReplyTask]: unlessDisabled(service.notifyReply),
   [notifyAnsweredPrayerTask]: unlessDisabled(notifyAnsweredPrayer),
   [notifyEventChangeTask]: unlessDisabled(notifyEventChange),
@@ -31,6 +32,7 @@ export const notificationsHandlers = {
 
 export const notificationsGroupHandlers = {
   [service.createNotificationTask]: unlessDisabled(service.createNotifications),
+  'notifications.createEach': unlessDisabled(service.createAllNotifications),
 } as const satisfies Partial<GroupHandlersOf<JobName>>;
 
 /** Events that happen while notifications are switched off are never delivered later. */

@@ -3,6 +3,7 @@ import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import { retention } from '@radiant/contract/retention.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, requireMember } from '../../actor.ts';
+import type { JobPayloads } from '../../jobs.ts';
 import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/database/cursor.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
@@ -60,6 +61,31 @@ export async function createNotifications(
 
 export const createNotification = (platform: Platform, event: NotificationEvent): Promise<void> =>
   createNotifications(platform, [event]);
+
+/** Of one transaction, which locks each of their groups. */
+const maxTogether = 100;
+
+/** Those of jobs that are handled together. */
+export async function createAllNotifications(
+  platform: Platform,
+  jobs: readonly { events: readonly NotificationEvent[] }[],
+): Promise<void> {
+  const events = jobs.flatMap((job) => job.events);
+  for (let from = 0; from < events.length; from += maxTogether)
+    await createNotifications(platform, events.slice(from, from + maxTogether));
+}
+
+/** One that fails is tried again alone, so that it keeps no other from being delivered. */
+export async function createEachNotification(
+  platform: Platform,
+  job: { events: readonly JobPayloads['notifications.create'][] },
+): Promise<void> {
+  try {
+    await createNotifications(platform, job.events);
+  } catch {
+    await platform.jobs.enqueueMany(platform.db, createNotificationTask, job.events);
+  }
+}
 
 export const notifyReply = (
   platform: Platform,

@@ -7,6 +7,7 @@ export const pushTasks: readonly JobName[] = ['notifications.deliverPush', 'noti
 export const notificationTasks: readonly JobName[] = [
   'accounts.sendResetLink',
   'notifications.create',
+  'notifications.createEach',
   'notifications.notifyReply',
   'notifications.remindParticipants',
   'notifications.notifyEventChange',

@@ -56,16 +56,19 @@ export async function clearRestoredAt(tx: Tx): Promise<void> {
 
 const isUnsent = sql<boolean>`state in ('queued', 'sending')`;
 
+/** One job may announce several events. */
+const eventsOfJob = sql`coalesce(jsonb_array_length(payload -> 'events'), 1)`;
+
 export async function countHeld(
   db: Database,
 ): Promise<{ mails: number; pushes: number; notifications: number }> {
   const { rows } = await sql<{ mails: number; pushes: number; notifications: number }>`
     select (select count(*)::int from mails where ${isUnsent}) as mails,
       count(*) filter (where name = any(${[...pushTasks]}))::int as pushes,
-      count(*) filter (where name = any(${[...notificationTasks]}))::int as notifications
-    from (select name from jobs where attempts < max_attempts union all select name from running_jobs) as held`.execute(
-    db,
-  );
+      coalesce(sum(${eventsOfJob}) filter (where name = any(${[...notificationTasks]})), 0)::int as notifications
+    from (
+      select name, payload from jobs where attempts < max_attempts
+      union all select name, payload from running_jobs) as held`.execute(db);
   return rows[0] ?? { mails: 0, pushes: 0, notifications: 0 };
 }
 
@@ -94,11 +97,11 @@ export async function deleteSendingJobs(tx: Tx): Promise<number> {
         where id = any(array(
           select id from jobs where name = any(${[...discardedTasks]}) and attempts < max_attempts
           limit ${batchSize}))
-        returning name),
-      running as (delete from running_jobs where name = any(${[...discardedTasks]}) returning name),
-      gone as (select name from waiting union all select name from running)
+        returning name, payload),
+      running as (delete from running_jobs where name = any(${[...discardedTasks]}) returning name, payload),
+      gone as (select name, payload from waiting union all select name, payload from running)
       select count(*)::int as count,
-        count(*) filter (where name = any(${[...pushTasks, ...notificationTasks]}))::int as other
+        coalesce(sum(${eventsOfJob}) filter (where name = any(${[...pushTasks, ...notificationTasks]})), 0)::int as other
       from gone`.execute(tx);
     total += rows[0]?.other ?? 0;
     if ((rows[0]?.count ?? 0) < batchSize) return total;

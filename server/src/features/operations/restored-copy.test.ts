@@ -112,11 +112,12 @@ describe('a restored copy', () => {
     await queueMail();
     await untypedJobs.enqueue(db, 'notifications.deliverPush', { notificationId: newId(), memberId: ada.id });
     await untypedJobs.enqueue(db, 'notifications.create', { kind: 'commented' });
+    await untypedJobs.enqueue(db, 'notifications.createEach', { events: [{}, {}] });
     await untypedJobs.enqueue(db, 'posts.publishScheduled', { id: newId() });
     expect(await held(ada.token)).toEqual({
       restoredCopy: {
         since: app.clock.now().toISOString(),
-        held: { mails: 1, pushes: 1, notifications: 1, announcements: 0 },
+        held: { mails: 1, pushes: 1, notifications: 3, announcements: 0 },
       },
     });
     expect((await send(getRestoredCopy, { as: mo.token })).status).toBe(401);
@@ -143,12 +144,13 @@ describe('a restored copy', () => {
     await queueMail();
     await untypedJobs.enqueue(db, 'notifications.deliverPush', { notificationId: newId(), memberId: ada.id });
     await untypedJobs.enqueue(db, 'notifications.create', { kind: 'commented' });
+    await untypedJobs.enqueue(db, 'notifications.createEach', { events: [{}, {}] });
     await untypedJobs.enqueue(db, 'posts.publishScheduled', { id: newId() });
     // A worker of the original was running it when the copy was made.
     await claimJobs(db, { names: ['notifications.create'], claim: 'gone', limit: 1 });
     expect(await send(discardHeldDeliveries, { as: ada.token })).toMatchObject({
       status: 200,
-      body: { count: 3 },
+      body: { count: 5 },
     });
     expect(await states()).toEqual([{ state: 'cancelled', params: null }]);
     expect(await tasks()).toEqual(['posts.publishScheduled']);

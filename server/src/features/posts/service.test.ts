@@ -425,12 +425,16 @@ describe('praying', () => {
     await setReaction(platform, ben.actor, { postId, wanted: false });
     expect(await enqueuedJobs()).toEqual([
       [
-        'notifications.create',
+        'notifications.createEach',
         {
-          kind: expected,
-          postId,
-          actorId: ben.person.id,
-          source: `reaction:${postId}:${ben.person.id}`,
+          events: [
+            {
+              kind: expected,
+              postId,
+              actorId: ben.person.id,
+              source: `reaction:${postId}:${ben.person.id}`,
+            },
+          ],
         },
       ],
     ]);
@@ -461,7 +465,9 @@ describe('praying', () => {
       [...crowd, ...crowd].map(({ actor }) => setReaction(platform, actor, { postId, wanted: true })),
     );
     expect((await getPost(platform, guest, postId)).reactions.count).toBe(50);
-    expect(await enqueuedJobs()).toHaveLength(50);
+    const { rows } = await sql`
+      select sum(jsonb_array_length(payload -> 'events'))::int as announced from jobs`.execute(db);
+    expect(rows).toEqual([{ announced: 50 }]);
   });
 
   test('fifty concurrent calls of one member count once', async () => {
@@ -500,8 +506,8 @@ describe('commenting', () => {
     expect(post.comments).toEqual([{ ...made, canDelete: false }]);
     expect(await enqueuedJobs()).toEqual([
       [
-        'notifications.create',
-        { kind: 'commented', postId, actorId: ben.person.id, source: `comment:${made.id}` },
+        'notifications.createEach',
+        { events: [{ kind: 'commented', postId, actorId: ben.person.id, source: `comment:${made.id}` }] },
       ],
     ]);
     expect(await published()).toEqual([

@@ -27,6 +27,8 @@ export type ConnectOptions = {
   directUrl?: string;
   /** In tests and development, taking a second connection inside a transaction is an error. */
   forbidsSecondConnections?: boolean;
+  /** Of the sessions, as `options` of a connection: not through a pooler. */
+  options?: string;
   tracing?: Tracing | null;
 };
 
@@ -40,6 +42,7 @@ export function connect(
     timeouts = requestTimeouts,
     directUrl = url,
     forbidsSecondConnections = false,
+    options,
     tracing = null,
   }: ConnectOptions = {},
 ): Connection {
@@ -50,6 +53,7 @@ export function connect(
     connectionTimeoutMillis: timeouts.connection,
     idleTimeoutMillis: 30_000,
     ...(!isPooled && limitSettings(timeouts)),
+    ...(options !== undefined && { options }),
     application_name: applicationName,
   });
   // Without a listener, a connection that dies while idle would end the process.

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { countUpdates } from '../../testing/count-updates.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { findDatabaseUrl, untypedJobs } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { connect } from '../database/database.ts';
 import { type JobHandlers, jobHandler } from './handlers.ts';
-import { claimJobs, completeJobs, enqueueRecurringJobs, returnExpiredJobs } from './queue.ts';
+import { claimJobs, completeJobs, enqueueRecurringJobs, returnExpiredJobs, sessionOptions } from './queue.ts';
 import { sweepTask } from './sweep.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -447,6 +448,38 @@ test('claiming and completing update no row, so no index entry is written twice'
     });
     expect(updates).toEqual({ jobs: { all: 0, hot: 0 }, running_jobs: { all: 0, hot: 0 } });
   });
+});
+
+test('a claim does not read the rows of finished jobs', async () => {
+  const worker = connect(url, platform.log, { maxConnections: 1, options: sessionOptions });
+  onTestFinished(() => worker.db.destroy());
+  const note = (count: number) =>
+    untypedJobs.enqueueMany(
+      db,
+      'tests.note',
+      Array.from({ length: count }, () => ({})),
+    );
+  const claim = () => claimJobs(worker.db, { names: ['tests.note'], claim: 'one', limit: 64 });
+  await sql`alter table jobs set (autovacuum_enabled = false)`.execute(db);
+  for (let round = 0; round < 5; round += 1) {
+    await note(400);
+    for (let jobs = await claim(); jobs.length > 0; jobs = await claim()) await completeJobs(db, jobs);
+  }
+  await sql`alter table jobs reset (autovacuum_enabled)`.execute(db);
+  await note(3);
+  const { rows: statements } = await sql<{ name: string; parameters: number }>`
+    select name, cardinality(parameter_types) as parameters from pg_prepared_statements
+    where statement like '%running_jobs%'`.execute(worker.db);
+  const [statement] = statements;
+  const names = Array.from({ length: (statement?.parameters ?? 0) - 1 }, () => sql.lit('{tests.note}'));
+  await sql`set plan_cache_mode = force_generic_plan`.execute(worker.db);
+  const { rows } = await sql<Record<string, string>>`
+    explain (analyze, costs off) execute ${sql.id(statement?.name ?? '')} (${sql.join([...names, sql.lit('one')])})`.execute(
+    worker.db,
+  );
+  const plan = rows.map((line) => Object.values(line).join()).join('\n');
+  expect(plan).toMatch(/Index Scan using jobs_waiting on jobs .*rows=3/);
+  expect(plan).not.toMatch(/(Bitmap|Seq Scan on) /);
 });
 
 test('a job that a worker of the former version runs is claimed once its lock has expired', async () => {

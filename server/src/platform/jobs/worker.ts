@@ -71,6 +71,7 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
     // One claims, one extends locks, the others record results.
     maxConnections: concurrency + 2,
     timeouts,
+    options: queue.sessionOptions,
     tracing,
   });
   metrics?.observePool('jobs', pool);

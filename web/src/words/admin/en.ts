@@ -110,6 +110,7 @@ export const en = {
       'campaigns.deliver': 'Deliver an announcement',
       'mails.send': 'Send an email',
       'notifications.create': 'Create notifications',
+      'notifications.createEach': 'Create several notifications',
       'notifications.deliverPush': 'Send a push notification',
       'notifications.notifyAnsweredPrayer': 'Notify members of an answered prayer',
       'notifications.notifyCase': 'Notify people of a moderation case',

@@ -114,6 +114,7 @@ export const fr: AdminWords = {
       'campaigns.deliver': 'Envoyer une annonce',
       'mails.send': 'Envoyer un courriel',
       'notifications.create': 'Créer des notifications',
+      'notifications.createEach': 'Créer plusieurs notifications',
       'notifications.deliverPush': 'Envoyer une notification poussée',
       'notifications.notifyAnsweredPrayer': 'Aviser les membres d’une prière exaucée',
       'notifications.notifyCase': 'Aviser les personnes concernées par un dossier de modération',

@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../../../platform/crypto.ts';
+import { createJobRunner } from '../../../testing/job-runner.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { updateSettings } from '../../settings/service.ts';
@@ -8,6 +10,7 @@ import { createNotification, createNotificationTask, listNotifications } from '.
 import { notifyAnsweredPrayer } from './answered-prayer-service.ts';
 
 const { platform, people, clock } = await createTestApp();
+const work = await createJobRunner(platform);
 const { db } = platform;
 const anna = await people.join('Anna Author');
 const ben = await people.join('Ben Brother');
@@ -195,8 +198,8 @@ describe('the author of a scheduled post', () => {
 
   test('is notified once of its publication, without an actor', async () => {
     const id = await people.post(anna, { audience: 'private' });
-    const work = notificationsHandlers['notifications.create'];
-    await Promise.all([1, 2].map(() => work(platform, report(id))));
+    const create = notificationsHandlers['notifications.create'];
+    await Promise.all([1, 2].map(() => create(platform, report(id))));
     const rows = await db
       .selectFrom('notifications')
       .select(['member_id', 'happenings', 'actor_id'])
@@ -241,6 +244,45 @@ describe('a cancellation', () => {
   });
 });
 
+describe('events of one job', () => {
+  const prayed = async () => {
+    const postId = await people.post(anna);
+    await pray(ben, postId);
+    return { kind: 'prayed', postId, actorId: ben.id, source: `reaction:${postId}:${ben.id}` } as const;
+  };
+  const notified = async () => {
+    const rows = await db.selectFrom('notifications').select('post_id').execute();
+    return rows.map(({ post_id }) => post_id).toSorted();
+  };
+
+  test('each notify once, also when the job is repeated', async () => {
+    const events = [await prayed(), await prayed()];
+    const createEach = notificationsHandlers['notifications.createEach'];
+    await createEach(platform, { events });
+    await createEach(platform, { events });
+    expect(await notified()).toEqual(events.map(({ postId }) => postId).toSorted());
+  });
+
+  test('are tried alone when one of them fails', async () => {
+    const [first, failing, last] = [await prayed(), await prayed(), await prayed()];
+    await db.schema
+      .alterTable('notification_sources')
+      .addCheckConstraint('refused', sql`source <> ${sql.lit(failing.source)}`)
+      .execute();
+    onTestFinished(async () => {
+      await db.schema.alterTable('notification_sources').dropConstraint('refused').ifExists().execute();
+    });
+    await notificationsHandlers['notifications.createEach'](platform, { events: [first, failing, last] });
+    await expect(work()).rejects.toThrow('jobs failed');
+    expect(await notified()).toEqual([first.postId, last.postId].toSorted());
+    await db.schema.alterTable('notification_sources').dropConstraint('refused').execute();
+    clock.advance({ minutes: 5 });
+    await sql`update jobs set run_at = now()`.execute(db);
+    await work();
+    expect(await notified()).toEqual([first, failing, last].map(({ postId }) => postId).toSorted());
+  });
+});
+
 test('creates nothing while the site has enableNotifications off', async () => {
   const postId = await people.post(anna);
   await pray(ben, postId);
@@ -248,11 +290,11 @@ test('creates nothing while the site has enableNotifications off', async () => {
   const admin = { kind: 'member', id: anna.id, role: 'admin', sessionId: anna.id, pending: null } as const;
   const change = (enableNotifications: boolean) =>
     updateSettings(platform, admin, { category: 'feature_toggles', changes: { enableNotifications } });
-  const work = () => notificationsHandlers[createNotificationTask](platform, report);
+  const create = () => notificationsHandlers[createNotificationTask](platform, report);
   await change(false);
-  await work();
+  await create();
   expect(await kindsOf(anna)).toEqual([]);
   await change(true);
-  await work();
+  await create();
   expect(await kindsOf(anna)).toEqual(['prayed']);
 });

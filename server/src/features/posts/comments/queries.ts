@@ -1,12 +1,13 @@
 import type { Audience, Mention, PostKind } from '@radiant/contract/post-shapes.ts';
 import { type InferResult, type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Guest } from '../../../actor.ts';
+import type { JobPayloads } from '../../../jobs.ts';
 import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type IdempotencyKey, insertKeysFrom } from '../../../platform/database/idempotency.ts';
 import { anyOf, listOf, prepared } from '../../../platform/database/prepared.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
-import { enqueueFrom, type NewJob } from '../../../platform/jobs/jobs.ts';
+import { enqueueTogetherFrom } from '../../../platform/jobs/jobs.ts';
 import type { PublishedEvent } from '../../../platform/live/events.ts';
 import { publishForEach } from '../../../platform/live/live.ts';
 import type { Schema } from '../../../schema.ts';
@@ -440,9 +441,9 @@ type PlainComment = {
   text: string;
   now: Date;
   key: IdempotencyKey | null;
-  /** Unless the post is the member's own. */
-  jobs: readonly NewJob[];
-  event: PublishedEvent;
+  /** Tells the author, if they are another member. */
+  event: JobPayloads['notifications.create'];
+  published: PublishedEvent;
 };
 
 /**
@@ -459,8 +460,8 @@ export const plainComment = shareStatement<PlainComment, CommentRow & { eventId:
     key: { type: 'text', of: ({ key }) => key?.key ?? null },
     endpoint: { type: 'text', of: ({ key }) => key?.endpoint ?? null },
     body_hash: { type: 'bytea', of: ({ key }) => key?.requestHash ?? null },
-    jobs: { type: 'jsonb', of: ({ jobs }) => JSON.stringify(jobs) },
     event: { type: 'jsonb', of: ({ event }) => JSON.stringify(event) },
+    published: { type: 'jsonb', of: ({ published }) => JSON.stringify(published) },
   },
   requests: withBlockedIds,
   statement: (requests) => sql`
@@ -476,9 +477,12 @@ export const plainComment = shareStatement<PlainComment, CommentRow & { eventId:
       from allowed join members on members.id = allowed.member_id
       returning id, post_id, language),
     keyed as (${insertKeysFrom('allowed')}),
-    enqueued as (${enqueueFrom(sql`select jobs from allowed where post_author_id <> member_id`)}),
+    enqueued as (${enqueueTogetherFrom(
+      'notifications.createEach',
+      sql`select event from allowed where post_author_id <> member_id`,
+    )}),
     ${countDone('comment_count', 1)},
-    published as (${publishForEach(sql`select post_id, event as data from allowed`, 'comment-created')})
+    published as (${publishForEach(sql`select post_id, published as data from allowed`, 'comment-created')})
     select allowed.position, allowed.id, allowed.body, done.language, 'published' as state, allowed.at as created_at,
       null::timestamptz as edited_at, null::uuid as parent_id, 0 as reply_count, 0 as reaction_count, allowed.post_id,
       allowed.post_author_id, author.id as author_id, author.display_name as author_name,

@@ -153,12 +153,12 @@ async function storePlainComment(
   requirePermission(member, 'comment', anyPost);
   const { postId, text } = draft;
   const comment = { id: newId(), postId, writerId: member.id };
-  const jobs = [announceToAuthor(comment)];
+  const event = announceToAuthor(comment);
   const plain = { id: comment.id, memberId: member.id, postId, text, now: clock.now(), key };
   const row = await inOneStatement(
     db,
-    () => plainComment.find(db, { ...plain, jobs, event: eventOf({ ...comment, parentId: null }) }),
-    (stored) => noticesOf(stored, jobs),
+    () => plainComment.find(db, { ...plain, event, published: eventOf({ ...comment, parentId: null }) }),
+    (stored) => noticesOf(stored, [event]),
   );
   if (!row) throw notFound();
   return presentComment(member, row);
@@ -324,7 +324,7 @@ function listNotificationJobs(comment: AnnouncedComment): NewJob[] {
   const jobs: NewJob[] = mentioned.map((payload) => ({ name: 'notifications.create', payload }));
   const others = [actorId, ...mentionedIds];
   if (!others.includes(postAuthorId)) {
-    jobs.push(announceToAuthor(comment));
+    jobs.push({ name: 'notifications.create', payload: announceToAuthor(comment) });
   }
   if (repliedId !== null && repliedId !== postAuthorId && !others.includes(repliedId)) {
     const payload = { postId, memberId: repliedId, actorId, source: `reply:${id}` };
@@ -337,10 +337,8 @@ const announceToAuthor = ({
   id,
   postId,
   writerId: actorId,
-}: Pick<AnnouncedComment, 'id' | 'postId' | 'writerId'>): NewJob => {
-  const payload = { kind: 'commented', postId, actorId, source: `comment:${id}` } as const;
-  return { name: 'notifications.create', payload };
-};
+}: Pick<AnnouncedComment, 'id' | 'postId' | 'writerId'>) =>
+  ({ kind: 'commented', postId, actorId, source: `comment:${id}` }) as const;
 
 /** Each member once per comment, because of the source. */
 export const listMentionEvents = ({

@@ -51,7 +51,7 @@ test('reactions that arrive together are each stored, counted and announced once
   const ids = await Promise.all([people.post(anna), people.post(anna), people.post(anna)]);
   const asked = ids.flatMap((id, turn) =>
     readers.flatMap((reader, place) => {
-      const one = { postId: asVisiblePostId(id), memberId: reader.id, now: new Date(), jobs: [] };
+      const one = { postId: asVisiblePostId(id), memberId: reader.id, now: new Date(), event: null };
       // One reader of each post presses twice.
       return place === turn ? [one, one] : [one];
     }),

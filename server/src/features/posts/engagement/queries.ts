@@ -1,10 +1,11 @@
 import type { ShareMethod } from '@radiant/contract/shares.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { JobPayloads } from '../../../jobs.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type Notice, notify } from '../../../platform/database/notices.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
-import { enqueueFrom, jobNotice, type NewJob } from '../../../platform/jobs/jobs.ts';
+import { enqueueFrom, enqueueTogetherFrom, jobNotice, type NewJob } from '../../../platform/jobs/jobs.ts';
 import type { PublishedEvent } from '../../../platform/live/events.ts';
 import { eventNotice, publishForEach } from '../../../platform/live/live.ts';
 import { eachMember, type VisiblePostId, visibleTo, withBlockedIds } from '../visible-to.ts';
@@ -44,12 +45,13 @@ type Change = {
   memberId: string;
   now: Date;
   way?: ShareMethod;
-  jobs: readonly NewJob[];
+  /** Tells the author, if they are another member. */
+  event: JobPayloads['notifications.create'] | null;
 };
 type Counted = PostCounts & { eventId: string };
 
 /**
- * Its jobs tell the author, if they are another member, that someone said amen, or prayed.
+ * Its event says that someone said amen, or prayed.
  * @param change one row of `done` for each request, among those whose member sees the post, that changes something
  */
 const shareCounting = (change: RawBuilder<unknown>, counter: Counter, by: 1 | -1) =>
@@ -59,7 +61,7 @@ const shareCounting = (change: RawBuilder<unknown>, counter: Counter, by: 1 | -1
       member_id: { type: 'uuid', of: ({ memberId }) => memberId },
       at: { type: 'timestamptz', of: ({ now }) => now },
       way: { type: 'text', of: ({ way }) => way ?? null },
-      jobs: { type: 'jsonb', of: ({ jobs }) => JSON.stringify(jobs) },
+      event: { type: 'jsonb', of: ({ event }) => event && JSON.stringify(event) },
     },
     requests: withBlockedIds,
     statement: (requests) => sql`
@@ -68,10 +70,12 @@ const shareCounting = (change: RawBuilder<unknown>, counter: Counter, by: 1 | -1
         select request.*, posts.author_id, posts.kind from request join posts on posts.id = request.post_id
         where ${visibleTo(eachMember)}),
       done as (${change}),
-      enqueued as (${enqueueFrom(sql`
-        select distinct on (post_id, member_id)
-          case when kind = 'prayer' then jsonb_set(jobs, '{0,payload,kind}', '"prayed"', false) else jobs end as jobs
-        from allowed join done using (post_id, member_id) where author_id <> member_id`)}),
+      enqueued as (${enqueueTogetherFrom(
+        'notifications.createEach',
+        sql`select distinct on (post_id, member_id)
+          case when kind = 'prayer' then jsonb_set(event, '{kind}', '"prayed"') else event end as event
+        from allowed join done using (post_id, member_id) where author_id <> member_id and event is not null`,
+      )}),
       ${countDone(counter, by)},
       published as (${publishForEach(
         sql`select post_id, jsonb_build_object('type', 'post-changed', 'postId', post_id,
@@ -109,7 +113,7 @@ export const addShare = shareCounting(
   1,
 );
 
-export const noticesOf = ({ eventId }: Pick<Counted, 'eventId'>, jobs: readonly NewJob[] = []): Notice[] => [
+export const noticesOf = ({ eventId }: Pick<Counted, 'eventId'>, jobs: readonly unknown[] = []): Notice[] => [
   eventNotice(eventId),
   ...(jobs.length > 0 ? [jobNotice] : []),
 ];

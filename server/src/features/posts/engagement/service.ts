@@ -54,25 +54,24 @@ async function getVisibleCounts(db: Db, actor: Actor, postId: string): Promise<P
 }
 
 function react({ db, clock }: Platform, postId: string, memberId: string) {
-  const payload = {
+  const event = {
     // The statement knows whether it is a prayer.
     kind: 'amen',
     postId,
     actorId: memberId,
     source: `reaction:${postId}:${memberId}`,
   } as const;
-  const jobs = [{ name: 'notifications.create', payload } as const];
   return inOneStatement(
     db,
-    () => addReaction.find(db, { postId, memberId, now: clock.now(), jobs }),
-    (added) => noticesOf(added, jobs),
+    () => addReaction.find(db, { postId, memberId, now: clock.now(), event }),
+    (added) => noticesOf(added, [event]),
   );
 }
 
 const withdraw = ({ db, clock }: Platform, postId: string, memberId: string) =>
   inOneStatement(
     db,
-    () => removeReaction.find(db, { postId, memberId, now: clock.now(), jobs: [] }),
+    () => removeReaction.find(db, { postId, memberId, now: clock.now(), event: null }),
     noticesOf,
   );
 
@@ -84,7 +83,7 @@ export async function sharePost(
 ): Promise<{ count: number }> {
   const member = requireMember(actor);
   requirePermission(actor, 'share', anyPost);
-  const share = { postId, memberId: member.id, way, now: clock.now(), jobs: [] };
+  const share = { postId, memberId: member.id, way, now: clock.now(), event: null };
   const added = await inOneStatement(db, () => addShare.find(db, share), noticesOf);
   return { count: (added ?? (await getVisibleCounts(db, actor, postId))).shares };
 }
