@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { login } from '@radiant/contract/accounts.ts';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -14,6 +15,7 @@ import { connect } from '../platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded.ts';
 import { createAccountTools, goodPassword } from '../testing/account-tools.ts';
 import { afterFile } from '../testing/after-file.ts';
+import { startFakeS3 } from '../testing/fake-s3.ts';
 import { createFullMemberData } from '../testing/full-member-data.ts';
 import { createEmptyDatabase } from '../testing/global-setup.ts';
 import { validPictures } from '../testing/picture-samples.ts';
@@ -76,12 +78,19 @@ async function startSite(environment: Record<string, string>) {
 
 const countSessions = async ({ db }: typeof platform) =>
   (await sql<{ count: number }>`select count(*)::int as count from sessions`.execute(db)).rows[0]?.count;
+const readAll = ({ files }: typeof platform, names: readonly string[]) =>
+  Promise.all(
+    names.map(async (name) => {
+      const found = await files.read(name);
+      return found ? await buffer(found.stream) : Buffer.of();
+    }),
+  );
 const memberNames = async ({ db }: typeof platform) =>
   (await db.selectFrom('members').select('display_name').orderBy('display_name').execute()).map(
     (row) => row.display_name,
   );
 
-test('a site moves to an embedded and back to an external database; it is muted, and members sign in', async () => {
+test('a site moves to an embedded and back to an external database and a bucket; it is muted, and members sign in', async () => {
   const anna = await people.join('Anna Author');
   const ben = await people.join('Ben');
   const erased = await people.join('Ed Erased');
@@ -120,18 +129,18 @@ test('a site moves to an embedded and back to an external database; it is muted,
   expect(await memberNames(site.platform)).toEqual(['Anna Author', 'Ben']);
   const answer = await site.signIn(ben.email);
   expect(answer.statusCode, answer.body).toBe(200);
-  for (const file of files) {
-    const found = await site.platform.files.read(file);
-    expect(found?.bytes).toBeGreaterThan(0);
-    found?.stream.destroy();
-  }
+  const contents = await readAll(site.platform, files);
+  expect(contents.every((bytes) => bytes.length > 0)).toBe(true);
 
   // While the embedded site runs.
   const second = join(folder, 'second.tar');
   await run(embedded, 'backup', second);
   await site.stop();
+  const s3 = await startFakeS3({ key: 'parish', secret: 'secret' });
+  onTestFinished(() => s3.stop());
   const external = {
     DATABASE_URL: await useEmptyDatabase(),
+    MEDIA_URL: `s3://parish:secret@media?region=ca-central-1&endpoint=${s3.url}&pathStyle=1`,
     DATA_DIR: join(folder, 'external'),
     SECRET_KEY: secretKey,
   };
@@ -142,6 +151,10 @@ test('a site moves to an embedded and back to an external database; it is muted,
   expect(await isSendingPaused(back.platform)).toBe(true);
   expect(await memberNames(back.platform)).toEqual(['Anna Author', 'Ben']);
   expect((await back.signIn(ben.email)).statusCode).toBe(200);
+  expect(await readAll(back.platform, files)).toEqual(contents);
+
+  const third = join(folder, 'third.tar');
+  expect(await run(external, 'backup', third)).toMatch(new RegExp(` and ${contents.length} files`));
 }, 120_000);
 
 test('the passphrase comes from a file or a variable', async () => {
