@@ -20,6 +20,7 @@ export type ClaimedJob = {
   id: string;
   name: string;
   payload: unknown;
+  queue: string | null;
   attempts: number;
   max_attempts: number;
   claim: string;
@@ -64,7 +65,7 @@ export async function claimJobs(
     taken as (delete from jobs where ctid = any(array(select place from due)) returning *)
     insert into running_jobs (${copiedColumns}, attempts, claim, locked_until)
     select ${copiedColumns}, attempts + 1, ${claim}, now() + ${lockTimeout}::interval from taken
-    returning id, name, payload, attempts, max_attempts, claim`;
+    returning id, name, payload, queue, attempts, max_attempts, claim`;
   for (;;) {
     try {
       return (await statement.execute(db)).rows;

@@ -42,7 +42,7 @@ const concurrency = 4;
 /** Claimed at once, because a claim can cost as much as a job. */
 const claimedJobs = 64;
 /** After a claim that found fewer: jobs that come meanwhile are claimed and handled together. */
-const claimRestMs = 25;
+const claimRestMs = 100;
 /** Behind slow jobs, claimed ones wait this long; then other workers may take them. */
 const maxClaimedMs = 500;
 const maxRunningJobs = 16;
@@ -87,11 +87,17 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
   const abandoning = new AbortController();
   let claimCount = 0;
   let waiting = new AbortController();
+  let resting = new AbortController();
   let loop = Promise.resolve();
   let heartbeat = Promise.resolve();
   let hasMissedHeartbeat = false;
 
   const wake = () => waiting.abort();
+  /** The next job of the queue could not be claimed until now. */
+  const continueQueue = () => {
+    isMoreLikely = true;
+    resting.abort();
+  };
   const listener = createPgListener({
     url,
     log,
@@ -124,6 +130,7 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
       claimed = claimed.filter((job) => !jobs.includes(job));
       const run = runJobs(jobs).finally(() => {
         running.delete(run);
+        if (first.queue !== null) continueQueue();
         wake();
       });
       running.set(run, { claim: first.claim, startedAt: Date.now() });
@@ -242,7 +249,8 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
 
   async function rest(): Promise<void> {
     const remainingMs = claimedAt + claimRestMs - Date.now();
-    if (remainingMs > 0) await sleep(remainingMs, stopping.signal);
+    resting = new AbortController();
+    if (remainingMs > 0) await sleep(remainingMs, AbortSignal.any([stopping.signal, resting.signal]));
   }
 
   async function beat(): Promise<void> {
