@@ -13,13 +13,17 @@ export type BackupRow = {
   failure: string | null;
 };
 
+/** Besides the newest that succeeded, which many failures must not make look as if there had never been one. */
 const maxRows = 30;
 
 export async function insertBackup(db: Database, row: BackupRow): Promise<void> {
   await db.insertInto('backups').values(row).execute();
   await sql`
     delete from backups where started_at < (
-      select started_at from backups order by started_at desc offset ${maxRows} limit 1)`.execute(db);
+      select started_at from backups order by started_at desc offset ${maxRows} limit 1)
+      and started_at is distinct from (select max(started_at) from backups where failure is null)`.execute(
+    db,
+  );
 }
 
 /** The newest attempt, and when the newest one that succeeded was started. */

@@ -102,6 +102,15 @@ test('a failure is reported with its reason, and the older backups stay', async 
   const full = { ...platform.config, backups: { ...platform.config.backups, folder: '/dev/null/backups' } };
   await backUpWhenDue({ ...platform, config: full });
   expect((await getBackups()).last?.failure).toMatch(/ENOTDIR/);
+  // Nights of hourly failures.
+  for (let count = 0; count < 31; count += 1) {
+    clock.advance({ minutes: 61 });
+    await backUpWhenDue({ ...platform, config: full });
+  }
+  expect(await getBackups()).toMatchObject({
+    succeededAt,
+    last: { failure: expect.stringMatching(/ENOTDIR/) },
+  });
 }, 60_000);
 
 const nameOf = (at: Date) => `radiant-${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z.tar`;
