@@ -4,7 +4,7 @@ import type { Community } from './community.ts';
 import { signInAdministrator } from './people.ts';
 import type { RunningProcess } from './processes.ts';
 
-/** Milliseconds, from speed.md. */
+/** Milliseconds. */
 const budget = 150;
 /** Statistics of a range are counted on first use and cached afterwards (decision 0032). */
 const countingBudget = 4_000;

@@ -9,7 +9,7 @@ import { load } from './load.ts';
 import type { RunningProcess } from './processes.ts';
 import { scenarios } from './scenarios.ts';
 
-/** From speed.md: seconds until the last delivery, and milliseconds of the feed meanwhile. */
+/** Seconds until the last delivery, and milliseconds of the feed meanwhile. */
 const budget = { seconds: 30, feed: 100 };
 const recipientCount = 100_000;
 const connections = 32;

@@ -5,7 +5,7 @@ import { load } from './load.ts';
 import type { RunningProcess } from './processes.ts';
 import { scenarios } from './scenarios.ts';
 
-/** From safety.md 3.5, at four times the capacity: milliseconds, and a share of the peak. */
+/** At four times the capacity: milliseconds, and a share of the peak. */
 const budget = { excess: 4, accepted: 1_000, refused: 100, health: 300, signIn: 1_000, goodput: 0.8 };
 /** As a proxy keeps them open; Node accepts one connection per event loop turn. */
 const connections = 500;

@@ -12,7 +12,7 @@ import { memoryOf, type RunningProcess, readProcessorTime } from './processes.ts
 import { scenarios } from './scenarios.ts';
 import type { Answer, Task } from './stream-readers.ts';
 
-/** For one instance, from speed.md ("Live") and safety.md H8 and 3.4; milliseconds at the 99th percentile. */
+/** For one instance; milliseconds at the 99th percentile. */
 const budget = {
   kilobytes: 25,
   reach: 1_000,

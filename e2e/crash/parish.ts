@@ -23,7 +23,7 @@ export type Parish = {
 
 const memberCount = 12;
 
-/** safety.md 3.3 requires 50 to 100 writes a second. */
+/** Writes, of which many are under way at each kill. */
 const perSecond = 70;
 
 export async function openParish(): Promise<Parish> {

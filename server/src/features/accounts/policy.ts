@@ -9,7 +9,7 @@ const minutes = (count: number) => count * 60 * 1000;
 const hours = (count: number) => minutes(60 * count);
 const days = (count: number) => hours(24 * count);
 
-/** In milliseconds. decisions.md (Sessions), safety.md 2.2 and 3.7. */
+/** In milliseconds. */
 export const lifetimes = {
   session: { max: days(retention.sessionDays), idle: hours(12) },
   rememberedSession: { max: days(retention.rememberedSessionDays), idle: days(14) },

@@ -66,7 +66,7 @@ export async function acceptConsents({ db, clock }: Platform, actor: Actor): Pro
   await queries.insertConsents(db, requireMember(actor).id, clock.now());
 }
 
-/** Often a mistyped or foreign address. Only where verification is required; safety.md 4: fourteen days. */
+/** Often a mistyped or foreign address. Only where verification is required. */
 export async function sweepUnusedAccounts(platform: Platform): Promise<number> {
   const { db, clock } = platform;
   if (!(await getSettings(platform)).user_registration.requireEmailVerification) return 0;

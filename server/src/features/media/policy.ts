@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts';
 
-/** Per member. safety.md E6. */
+/** Per member. */
 export const quotaBytes = 500 * 1024 * 1024;
 
 /** For a phone, a card and the full column on a high-density screen. */

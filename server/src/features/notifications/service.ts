@@ -35,7 +35,6 @@ const days = (count: number) => minutes(count * 24 * 60);
 /** The page offers undo for ten seconds; slow connections get as many again. */
 export const undoWindowMs = 20_000;
 const removedRetentionMs = days(retention.deletedNotificationDays);
-// safety.md 4: how long notifications are kept.
 const retentionMs = days(retention.notificationDays);
 
 const ago = ({ clock }: Platform, time: number) => new Date(clock.now().getTime() - time);

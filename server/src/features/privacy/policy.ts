@@ -4,7 +4,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** safety.md 4: seven days to reconsider. */
+/** Time to reconsider. */
 export const deletionDueAt = (now: Date): Date => new Date(now.getTime() + deletionDays * day);
 
 export const exportExpiresAt = (now: Date): Date => new Date(now.getTime() + exportDays * day);

@@ -12,7 +12,7 @@ import { securityHeaders } from './headers.ts';
 const classes = ['administration', 'signIn', 'write', 'read', 'search', 'stream'] as const;
 export type RequestClass = (typeof classes)[number];
 
-/** The queue length, over all classes, from which a class is refused (safety.md 3.5). */
+/** The queue length, over all classes, from which a class is refused. */
 const maxWaiting: Readonly<Record<RequestClass, number>> = {
   stream: 20,
   search: 60,

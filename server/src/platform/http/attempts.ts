@@ -3,7 +3,7 @@ import type { Database, Db } from '../database/database.ts';
 import { ApiError, tooManyRequests } from '../errors.ts';
 import { countInDatabase } from './rate-limits.ts';
 
-// safety.md 3.6: after the free attempts one minute, then five, fifteen, and an hour for each further one.
+// After the free attempts one minute, then five, fifteen, and an hour for each further one.
 const waitsInSeconds = [60, 300, 900, 3600] as const;
 const ttlSeconds = 24 * 60 * 60;
 

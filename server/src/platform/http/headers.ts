@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-// No inline script or style; the theme is a stylesheet of our own (safety.md 3.8).
+// No inline script or style; the theme is a stylesheet of our own.
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

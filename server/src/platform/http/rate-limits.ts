@@ -20,7 +20,6 @@ type Limit = {
 const minutes = (count: number) => count * 60;
 const day = 24 * 60 * 60;
 
-// safety.md 3.6.
 const limitsByClass: Readonly<Record<RateLimitClass, readonly Limit[]>> = {
   read: [],
   write: [],

@@ -73,7 +73,7 @@ export const platformSweepers: Sweepers = {
     deleteInBatches(platform.db, 'sessions', sql`expires_at <= ${platform.clock.now()}`),
   rateCounters: (platform) =>
     deleteInBatches(platform.db, 'rate_counters', sql`resets_at <= ${platform.clock.now()}`),
-  // safety.md G3: an idempotency key is valid for a day.
+  // An idempotency key is valid for a day.
   idempotencyKeys: (platform) =>
     deleteInBatches(platform.db, 'idempotency_keys', sql`created_at < ${before(platform, hours(24))}`),
   // By the database's clock, as the stream's readers.

@@ -9,7 +9,7 @@ export type LiveStream = {
   end(farewell?: string): void;
 };
 
-// safety.md H8: a client that is further behind reconnects and asks for what it missed.
+// A client that is further behind reconnects and asks for what it missed.
 const maxBufferBytes = 256 * 1024;
 
 export function createLiveStream(response: ServerResponse, identity: ListenerIdentity): LiveStream {

@@ -4,7 +4,7 @@ import { runSandboxed, type SandboxLimits, type SandboxResult } from './sandbox.
 import { damaged, VideoError } from './video-error.ts';
 import type { VideoInfo } from './video-facts.ts';
 
-// safety.md E3, for videos.
+// For videos that are made to exhaust their decoder (docs/safety.md, E3).
 const sandboxLimits: SandboxLimits = {
   timeoutMs: 30_000,
   maxMemoryBytes: 1536 * 1024 * 1024,

@@ -20,7 +20,7 @@ import type { FileStore } from './media.ts';
 
 export type DiskSpace = { total: number; free: number };
 
-// The database often shares the disk and must keep working when pictures fill it (safety.md E6).
+// The database often shares the disk and must keep working when pictures fill it (docs/safety.md, E6).
 const reservedShare = 0.1;
 const maxReservedBytes = 5 * 1024 ** 3;
 

@@ -11,7 +11,7 @@ export type ProcessLimits = {
   idleMs: number;
 };
 
-// safety.md E3.
+// For pictures that are made to exhaust their decoder (docs/safety.md, E3).
 export const processLimits: ProcessLimits = {
   timeoutMs: 20_000,
   maxMemoryBytes: 512 * 1024 * 1024,

@@ -54,7 +54,7 @@ type OutboundParts = {
   testOverrides?: { resolve?: Resolve; dial?: Dial; ca?: string };
 };
 
-/** safety.md 2.6. */
+/** Against addresses that answer slowly or without end. */
 export const outboundLimits: OutboundLimits = { totalMs: 10_000, stepMs: 5_000, maxBytes: 1024 * 1024 };
 
 const maxRedirects = 2;

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../errors.ts';
 
-// safety.md 3.7: argon2id, 46 MiB, one pass: 11 ms on two cores. The library's default algorithm is argon2id.
+// Argon2id, 46 MiB, one pass: 11 ms on two cores. The library's default algorithm is argon2id.
 const parameters = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
 const prefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 

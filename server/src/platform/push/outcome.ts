@@ -4,7 +4,7 @@ import type { PushOutcome } from './push.ts';
 /** Push services ask for minutes; a longer wait is capped. */
 const maxRetrySeconds = 3_600;
 
-/** safety.md: nearly every 4xx means that the subscription is invalid. */
+/** Nearly every 4xx means that the subscription is invalid. */
 export function toPushOutcome(answer: OutboundResult): PushOutcome {
   switch (answer.kind) {
     case 'refused':

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@radiant/contract/notifications.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** safety.md: a push not fetched within two days is stale. */
+/** A push not fetched within two days is stale. */
 const maxAgeMs = 48 * hour;
 const prayerMaxAgeMs = hour;
 
