@@ -72,7 +72,7 @@ function parameters(endpoint: AnyEndpoint): Json[] {
     in: 'header',
     required: false,
     description: 'A unique string per creation: a repeated request with the same key creates nothing new.',
-    schema: { type: 'string', maxLength: 200 },
+    schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
   };
   return [
     ...toParameters(endpoint.params, 'path'),
