@@ -8,6 +8,7 @@ import type { Person } from '../server/src/testing/people.ts';
 import { readZip } from '../server/src/testing/read-zip.ts';
 import { apiTokenWords } from '../web/src/words/api-tokens.ts';
 import { privacyWords } from '../web/src/words/privacy.ts';
+import { nextFrame } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
@@ -86,6 +87,9 @@ test('a member creates an API token on a phone by keyboard, a program uses it, a
   await expect.poll(readToken).toMatch(/^rdt_/);
   const authorization = `Bearer ${await readToken()}`;
   await expectNoHorizontalScroll(page, 'the dialog with a token');
+  await page.keyboard.press('Enter');
+  await nextFrame(page);
+  await expectAbsent(dialog(page).getByRole('alert'));
   await button(dialog(page), words.done).click();
   await section.getByText(words.neverUsed).waitFor();
 

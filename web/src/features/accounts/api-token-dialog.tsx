@@ -41,9 +41,11 @@ export function CreateApiTokenDialog({ memberId, onClose }: { memberId: string; 
     send: async (input) => setSecret((await create(input)).secret),
   });
   const isCreated = secret !== null;
+  // Enter in the field with the token would send the form again.
+  const shown = isCreated ? { ...form, props: { ...form.props, onSubmit: () => {} } } : form;
   return (
     <FormDialog
-      form={form}
+      form={shown}
       onClose={onClose}
       title={isCreated ? words.createdTitle : words.createTitle}
       description={isCreated ? words.createdText : words.createText}
