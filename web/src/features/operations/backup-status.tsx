@@ -35,7 +35,7 @@ export function BackupStatus({ backups }: { backups: BackupSummary }) {
   const { last } = backups;
   return (
     <div className={styles.backups}>
-      {trouble === 'off' ? <Notice tone="warning">{words.off}</Notice> : <p>{words.intro}</p>}
+      {backups.isScheduled ? <p>{words.intro}</p> : <Notice tone="warning">{words.off}</Notice>}
       {trouble && trouble !== 'off' && (
         <Notice tone="warning" title={words[trouble]}>
           {last?.failure && (
