@@ -36,9 +36,10 @@ export const en = {
       text: `This is a copy of your data.
 
 Each .json file holds one part of it: your account, your profile and settings, your consents and
-sessions, your API tokens without the tokens themselves, your posts with their edit history, your comments, reactions, shares and event responses,
-your friends, requests and blocks, your notifications, your reports. The folder "media" contains your
-pictures and videos, at the size we keep them. You can open a .json file in any text editor.
+sessions, your API tokens without the tokens themselves, your posts with their edit history, your
+comments, reactions, shares and event responses, your friends, requests and blocks, your
+notifications, your reports. The folder "media" contains your pictures and videos, at the size we
+keep them. You can open a .json file in any text editor.
 
 What others wrote belongs to them and is not included, not even under your own posts. About other
 people, you will find only the names of your friends and of those you sent a request to or blocked.

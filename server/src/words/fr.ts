@@ -34,10 +34,11 @@ export const fr: Words = {
       text: `Voici une copie de vos données.
 
 Chaque fichier .json en contient une partie\u00a0: votre compte, votre profil et vos paramètres, vos
-consentements, vos sessions et vos jetons d’API sans leur valeur, vos publications avec leur historique, vos commentaires,
-réactions, partages et réponses aux événements, vos amis, demandes et blocages, vos notifications, vos
-signalements. Le dossier «\u00a0media\u00a0» contient vos photos et vos vidéos, à la taille où nous les
-conservons. Vous pouvez ouvrir un fichier .json avec n’importe quel éditeur de texte.
+consentements, vos sessions et vos jetons d’API sans leur valeur, vos publications avec leur
+historique, vos commentaires, réactions, partages et réponses aux événements, vos amis, demandes et
+blocages, vos notifications, vos signalements. Le dossier «\u00a0media\u00a0» contient vos photos et vos
+vidéos, à la taille où nous les conservons. Vous pouvez ouvrir un fichier .json avec n’importe quel
+éditeur de texte.
 
 Ce que les autres ont écrit leur appartient et ne se trouve pas ici, pas même sous vos propres
 publications. Au sujet des autres, vous ne trouverez que le nom de vos amis et des personnes à qui vous

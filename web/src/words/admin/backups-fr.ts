@@ -20,6 +20,6 @@ export const backups: typeof en = {
       one: '# photo ou vidéo manque dans le stockage et n’est donc pas dans la sauvegarde.',
       other: '# photos ou vidéos manquent dans le stockage et ne sont donc pas dans la sauvegarde.',
     }),
-  tried: 'Dernier essai\u00a0:',
+  tried: 'Dernière tentative\u00a0:',
   details: 'Voir les détails',
 };

@@ -138,7 +138,7 @@ export const fr: AdminWords = {
       'privacy.makeExport': 'Préparer une copie des données d’un membre',
     },
     attempts: 'Essais',
-    lastTried: 'Dernier essai',
+    lastTried: 'Dernière tentative',
     queued: 'En file depuis',
     written: 'Rédigé',
     reason: 'Motif',

@@ -181,9 +181,10 @@ export const settingsEn = {
   oidc: 'OpenID Connect',
   oidcName: 'Name of the login service',
   oidcNameHint:
-    'What people read on the button, such as “Diocese account”. If empty, the address of the service is shown.',
+    'What people read on the button, such as “MyDiocese”. If empty, the address of the service is shown.',
   oidcIssuer: 'Issuer',
-  oidcIssuerHint: 'The service’s address (issuer URL), such as https://login.diocese.example.',
+  oidcIssuerHint:
+    'The service’s address (issuer URL), exactly as the service states it, such as https://login.diocese.example.',
   oidcClientId: 'OpenID Connect client ID',
   oidcClientSecret: 'OpenID Connect client secret',
   oidcHint:

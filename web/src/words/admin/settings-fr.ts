@@ -196,9 +196,10 @@ export const settingsFr: SettingsWords = {
   oidc: 'OpenID Connect',
   oidcName: 'Nom du service de connexion',
   oidcNameHint:
-    'Ce qu’on lit sur le bouton, comme «\u00a0Compte diocésain\u00a0». Si le champ est vide, l’adresse du service s’affiche.',
+    'Ce qu’on lit sur le bouton, comme «\u00a0MonDiocèse\u00a0». Si le champ est vide, l’adresse du service s’affiche.',
   oidcIssuer: 'Émetteur (issuer)',
-  oidcIssuerHint: 'L’adresse du service (URL de l’émetteur), comme https://login.diocese.example.',
+  oidcIssuerHint:
+    'L’adresse du service (URL de l’émetteur), exactement comme il l’indique, par exemple https://login.diocese.example.',
   oidcClientId: 'ID client OpenID Connect',
   oidcClientSecret: 'Code secret du client OpenID Connect',
   oidcHint:

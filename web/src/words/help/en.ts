@@ -150,6 +150,7 @@ export const en: HelpTexts = ({ site, t }) => [
               `${t.audiences.private}: only you.`,
             ],
           },
+          'Search engines and feed readers can find posts for everyone. If you delete one later, a copy that someone else made may remain.',
           'Sharing a link doesn’t let anyone new see a post. It opens only for people who can already see it.',
           'You can choose the audience we suggest for new posts in your settings. If you change the audience of a post, only you can see its earlier versions. Once others have commented, you can’t share a post more widely than when they did.',
         ],

@@ -151,6 +151,7 @@ export const fr: HelpTexts = ({ site, t }) => [
               `${t.audiences.private}\u00a0: seulement vous.`,
             ],
           },
+          'Les moteurs de recherche et les lecteurs de flux peuvent trouver les publications destinées à tout le monde. Si vous en supprimez une plus tard, une copie faite par quelqu’un d’autre peut subsister.',
           'Partager un lien ne donne accès à personne de plus. Il ne s’ouvre que pour les personnes qui peuvent déjà voir la publication.',
           'Dans vos paramètres, vous pouvez choisir la visibilité proposée pour vos nouvelles publications. Si vous changez la visibilité d’une publication, personne d’autre que vous ne peut lire ses versions précédentes. Une fois que d’autres personnes l’ont commentée, vous ne pouvez plus la partager plus largement qu’à ce moment-là.',
         ],

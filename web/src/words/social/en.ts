@@ -7,7 +7,7 @@ export const en = {
   waiting: 'One moment, we’re checking your login...',
   failedTitle: 'You’re not logged in',
   cancelled: (p: { provider: string }) =>
-    `You didn’t give permission on ${p.provider}, so nothing was shared and you weren’t logged in.`,
+    `You didn’t give your permission, so ${p.provider} shared nothing and you weren’t logged in.`,
   linkTitle: 'You already have an account here',
   linkText: (p: { email: string; provider: string }) =>
     `It uses the address ${p.email}. Enter its password once, and from then on you can log in with ${p.provider}. This keeps anyone else from getting into your account.`,
@@ -33,7 +33,7 @@ export const en = {
     unlinkOf: (p: { provider: string }) => `Unlink ${p.provider}`,
     unlinkTitle: (p: { provider: string }) => `Unlink ${p.provider}?`,
     unlinkText: (p: { provider: string }) =>
-      `From then on, you’ll log in with your password. Nothing changes at ${p.provider}, and we’ll let you know by email.`,
+      `From then on, you’ll log in with your password. Nothing changes in your ${p.provider} account, and we’ll let you know by email.`,
     unlinking: 'Unlinking...',
     unlinked: (p: { provider: string }) => `${p.provider} is no longer linked.`,
     onlyWay:

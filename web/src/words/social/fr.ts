@@ -9,7 +9,7 @@ export const fr: SocialWords = {
   waiting: 'Un instant, nous vérifions votre connexion…',
   failedTitle: 'La connexion n’a pas eu lieu',
   cancelled: ({ provider }) =>
-    `Vous n’avez pas donné votre accord chez ${provider}\u00a0: rien n’a été partagé, et la connexion n’a pas eu lieu.`,
+    `Vous n’avez pas donné votre accord\u00a0: ${provider} n’a rien partagé, et la connexion n’a pas eu lieu.`,
   linkTitle: 'Vous avez déjà un compte ici',
   linkText: ({ email, provider }) =>
     `Il utilise l’adresse ${email}. Saisissez son mot de passe une fois, et vous pourrez ensuite vous connecter avec ${provider}. Ainsi, personne d’autre ne peut accéder à votre compte.`,
@@ -35,7 +35,7 @@ export const fr: SocialWords = {
     unlinkOf: ({ provider }) => `Dissocier ${provider}`,
     unlinkTitle: ({ provider }) => `Dissocier ${provider}\u202f?`,
     unlinkText: ({ provider }) =>
-      `Vous vous connecterez ensuite avec votre mot de passe. Rien ne change chez ${provider}, et nous vous enverrons un courriel.`,
+      `Vous vous connecterez ensuite avec votre mot de passe. Rien ne change dans votre compte ${provider}, et nous vous enverrons un courriel.`,
     unlinking: 'Dissociation…',
     unlinked: ({ provider }) => `${provider} n’est plus lié.`,
     onlyWay:
