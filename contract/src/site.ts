@@ -23,9 +23,9 @@ export const cardStyles = ['elevated', 'flat', 'bordered'] as const;
 export const socialProviders = ['google', 'facebook', 'oidc'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** @param oidcName how the site calls its own provider */
+/** @param oidcName how the site calls its own provider; empty once its settings were cleared, though members are linked */
 export const providerNameOf = (provider: SocialProvider, { oidcName }: { oidcName: string }): string =>
-  ({ google: 'Google', facebook: 'Facebook', oidc: oidcName })[provider];
+  ({ google: 'Google', facebook: 'Facebook', oidc: oidcName || 'OpenID Connect' })[provider];
 
 export const sitePictures = ['logo', 'favicon'] as const;
 export type SitePicture = (typeof sitePictures)[number];
