@@ -13,8 +13,8 @@ export const en = {
   scopes: 'Permissions',
   scopeNames: { read: 'Read', write: 'Write', notifications: 'Notifications' },
   scopeHints: {
-    read: 'Everything you can read, including posts from your friends',
-    write: 'Posts, comments, prayers and answers to events in your name',
+    read: 'Everything you can read, including what friends share with you and what only you can see',
+    write: 'Write, edit and delete posts, comments and stories, pray, and answer events, in your name',
     notifications: 'Read and dismiss your notifications',
   },
   days: 'Expires after',

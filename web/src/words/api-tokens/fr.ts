@@ -15,8 +15,9 @@ export const fr: ApiTokenWords = {
   scopes: 'Droits',
   scopeNames: { read: 'Lecture', write: 'Écriture', notifications: 'Notifications' },
   scopeHints: {
-    read: 'Tout ce que vous pouvez lire, y compris les publications de vos amis',
-    write: 'Publications, commentaires, prières et réponses aux événements, en votre nom',
+    read: 'Tout ce que vous pouvez lire, y compris ce que vos amis partagent avec vous et ce qui n’est visible que pour vous',
+    write:
+      'Écrire, modifier et supprimer des publications, des commentaires et des récits, prier et répondre aux événements, en votre nom',
     notifications: 'Lire et effacer vos notifications',
   },
   days: 'Expire après',
