@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -104,6 +105,34 @@ test('a member creates an API token on a phone by keyboard, a program uses it, a
   await section.getByText(words.none).waitFor();
   await expectFocus(heading(page, words.title));
   await expect.poll(() => ask(open)).toBe(401);
+});
+
+test('a new password ends the API tokens, and the page shows that at once', async () => {
+  const { en: words } = apiTokenWords;
+  const nora = await join('Nora Newpassword');
+  await community.db
+    .insertInto('api_tokens')
+    .values({
+      id: randomUUID(),
+      member_id: nora.id,
+      name: 'Parish bulletin',
+      token_hash: randomBytes(32),
+      scopes: ['read'],
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 24 * 3_600_000),
+      last_used_at: null,
+    })
+    .execute();
+  const { page } = await visitAs(site, nora);
+  await page.goto('/settings/privacy');
+  const section = page.getByRole('region', { name: words.title });
+  await section.getByText('Parish bulletin').waitFor();
+  const form = page.getByRole('region', { name: accounts.changePassword });
+  await labelled(form, accounts.currentPassword).fill(password);
+  await labelled(form, accounts.newPassword).fill(`${password}-new`);
+  await labelled(form, accounts.confirmPassword).fill(`${password}-new`);
+  await button(form, accounts.changePassword).click();
+  await section.getByText(words.none).waitFor();
 });
 
 test('a member downloads a copy of their data and finds their own text in it', async () => {

@@ -5,7 +5,6 @@ import {
   requestEmailChange,
 } from '@radiant/contract/email-change.ts';
 import { limits } from '@radiant/contract/limits.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useTextForm } from '../../platform/form.ts';
@@ -19,6 +18,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from '../settings/settings.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { useRefetchAccess } from './use-refetch-access.ts';
 
 export function SignInSettings() {
   return (
@@ -119,7 +119,7 @@ function EmailCodeForm({ onConfirmed, onBack }: { onConfirmed: () => Promise<voi
 function PasswordSettings() {
   const t = useWords();
   const { id } = useMember();
-  const client = useQueryClient();
+  const refetchAccess = useRefetchAccess(id);
   /** Key that remounts the form after each change, which clears it. */
   const [changes, setChanges] = useState(0);
   return (
@@ -135,7 +135,7 @@ function PasswordSettings() {
         onChanged={() => {
           setChanges(changes + 1);
           toast.success(t.accounts.passwordChanged);
-          void client.invalidateQueries({ queryKey: ['sessions', id] });
+          refetchAccess();
         }}
       />
     </Card>

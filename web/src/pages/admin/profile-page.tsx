@@ -1,12 +1,12 @@
 import { permissionsOf } from '@radiant/contract/permissions.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { BellRing, Check, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
 import { SecondFactorSettings } from '../../features/accounts/second-factor-settings.tsx';
 import { LinkedSocialAccounts } from '../../features/accounts/social-links.tsx';
+import { useRefetchAccess } from '../../features/accounts/use-refetch-access.ts';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { EditProfileForm } from '../../features/profiles/edit-profile-form.tsx';
 import { useOwnProfile } from '../../features/profiles/use-profile-edit.ts';
@@ -141,7 +141,7 @@ function PersonalTab({ memberId }: { memberId: string }) {
 function PasswordCard({ memberId }: { memberId: string }) {
   const t = useWords();
   const { profile: words } = useAdminWords();
-  const client = useQueryClient();
+  const refetchAccess = useRefetchAccess(memberId);
   /** Remounts the form after each change, which clears what was typed. */
   const [changes, setChanges] = useState(0);
   return (
@@ -157,7 +157,7 @@ function PasswordCard({ memberId }: { memberId: string }) {
         onChanged={() => {
           setChanges(changes + 1);
           toast.success(t.accounts.passwordChanged);
-          void client.invalidateQueries({ queryKey: ['sessions', memberId] });
+          refetchAccess();
         }}
       />
     </Card>

@@ -23,7 +23,8 @@ export const en = {
   codeHint: 'Six digits. They change every 30 seconds.',
   anyCode: 'Code from your app, or a recovery code',
   setUpTitle: 'Set up two-step verification',
-  setUpText: 'You need an authenticator app on your phone or computer. First, enter your password.',
+  setUpText:
+    'You need an authenticator app on your phone or computer. Once it’s set up, your other sessions end and your API tokens stop working. First, enter your password.',
   scanTitle: 'Scan this QR code',
   scanText: 'Open your authenticator app, add an account, and point the camera at the QR code.',
   picture: 'QR code for your authenticator app; the same key is shown below as text',

@@ -25,7 +25,7 @@ export const fr: SecondFactorWords = {
   anyCode: 'Code de l’application, ou un code de secours',
   setUpTitle: 'Configurer la validation en deux étapes',
   setUpText:
-    'Il vous faut une application d’authentification sur votre téléphone ou votre ordinateur. Entrez d’abord votre mot de passe.',
+    'Il vous faut une application d’authentification sur votre téléphone ou votre ordinateur. À l’activation, vos autres sessions seront fermées et vos jetons d’API cesseront de fonctionner. Entrez d’abord votre mot de passe.',
   scanTitle: 'Numérisez ce code QR',
   scanText:
     'Ouvrez votre application d’authentification, ajoutez un compte et visez le code QR avec la caméra.',
