@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -55,7 +54,7 @@ async function writePartial(
     passphrase === undefined ? progress.content() : await encrypt(progress.content(), passphrase);
   const written = pipeline(content, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }));
   // When the disk is full, both fail: `written` with the reason.
-  written.catch(() => {});
+  written.catch(() => pack.destroy());
   try {
     await write(createEntryWriter(pack, progress, modifiedAt));
     pack.finalize();
@@ -74,19 +73,16 @@ function trackProgress(pack: Pack) {
   let waiting: { bytes: number; reached: PromiseWithResolvers<string> } | undefined;
   const check = () => {
     if (waiting?.bytes === bytes) waiting.reached.resolve(hash.copy().digest('hex'));
+    else if (pack.destroyed) waiting?.reached.reject(new Error('the archive could not be written'));
   };
+  pack.once('close', check);
   return {
     async *content(): AsyncGenerator<Buffer> {
-      try {
-        for await (const piece of pack as AsyncIterable<Buffer>) {
-          hash.update(piece);
-          bytes += piece.length;
-          check();
-          yield piece;
-        }
-      } finally {
-        pack.destroy(null);
-        waiting?.reached.reject(new Error('the archive could not be written'));
+      for await (const piece of pack as AsyncIterable<Buffer>) {
+        hash.update(piece);
+        bytes += piece.length;
+        check();
+        yield piece;
       }
     },
     hashOf(count: number): Promise<string> {
@@ -103,37 +99,22 @@ const entryBytes = (bytes: number) => blockBytes + Math.ceil(bytes / blockBytes)
 
 function createEntryWriter(pack: Pack, progress: Progress, modifiedAt: Date): ArchiveWriter {
   let total = 0;
-  const add = async (name: string, bytes: number, content: Buffer | Readable) => {
+  const add = async (name: string, bytes: number, content: Iterable<Buffer> | Readable) => {
     total += entryBytes(bytes);
-    const ended = Promise.withResolvers<void>();
-    const header = { ...entryHeader(name, modifiedAt), size: bytes };
-    const onEnd = (error?: Error | null) => (error ? ended.reject(error) : ended.resolve());
-    const sink = Buffer.isBuffer(content) ? pack.entry(header, content, onEnd) : pack.entry(header, onEnd);
-    // `onEnd` gets it too.
-    sink.on('error', () => {});
-    if (!Buffer.isBuffer(content))
-      await pour(content, sink).catch((error: unknown) => sink.destroy(toError(error)));
-    await ended.promise;
+    const entry: NodeJS.WritableStream = pack.entry({ ...entryHeader(name, modifiedAt), size: bytes });
+    await pipeline(content, entry);
   };
+  const addBuffer = (name: string, content: Buffer) => add(name, content.length, [content]);
   return {
-    addBuffer: (name, content) => add(name, content.length, content),
+    addBuffer,
     addStream: (name, content, bytes) => add(name, bytes, content),
     async addManifest(describe) {
       const manifest = describe({ bytes: total, sha256: await progress.hashOf(total) });
       const content = Buffer.from(JSON.stringify(manifest));
       if (content.length > maxDocumentBytes) throw new Error('the manifest is too large');
-      await add(manifestName, content.length, content);
+      await addBuffer(manifestName, content);
     },
   };
-}
-
-type Sink = ReturnType<Pack['entry']>;
-
-async function pour(content: Readable, sink: Sink): Promise<void> {
-  for await (const piece of content) {
-    if (!sink.write(piece)) await Promise.race([once(sink, 'drain'), once(sink, 'close')]);
-  }
-  sink.end(null);
 }
 
 /** The same for every writer, so that a reader can check the last blocks byte for byte. */
@@ -144,7 +125,7 @@ export const entryHeader = (name: string, modifiedAt: Date) => ({
   mtime: modifiedAt,
 });
 
-export const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { zstdCompressSync } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
@@ -124,6 +125,30 @@ describe('an archive', () => {
       ),
     ).rejects.toThrow('Size mismatch');
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  test.each([
+    ['before a picture', undefined],
+    ['before a picture, encrypted', passphrase],
+    ['during a picture', undefined],
+    ['before the manifest', undefined],
+  ])('fails with the reason when nothing more can be written %s', async (moment, secret) => {
+    const absent = join(folder, 'absent', 'site.tar');
+    const bytes = 20 * 65_536;
+    async function* readSlowly() {
+      for (let read = 0; read < bytes; read += 65_536) {
+        if (read === 0 || moment.startsWith('during')) await pause(20);
+        yield Buffer.alloc(65_536);
+      }
+    }
+    const writing = writeArchive(absent, { passphrase: secret, modifiedAt }, async (archive) => {
+      await archive.addBuffer(headerName, Buffer.from('{}'));
+      if (moment !== 'before the manifest')
+        return archive.addStream(fileName('picture.webp'), Readable.from(readSlowly()), bytes);
+      await pause(100);
+      await archive.addManifest(() => ({}));
+    });
+    await expect(writing).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' });
   });
 });
 
