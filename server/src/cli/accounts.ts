@@ -11,7 +11,7 @@ export function addAccountCommands(program: Command, terminal: Terminal): void {
     .command('create-admin')
     .summary('create an administrator, or make a member one')
     .description(
-      'Creates an administrator and prints a link, valid for seven days, for choosing the password. A member with this address becomes an administrator and keeps their password.',
+      'Creates an administrator and prints a link, valid for seven days, for choosing the password. A member with this address becomes an administrator and keeps their password, if they have verified the address.',
     )
     .argument('<email>', 'address of the account')
     .option('--first-name <name>', 'for a new account', 'Site')
@@ -66,5 +66,7 @@ const describeRefusal =
   (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'not_found') throw new CommandError(`No account has the address ${email}.`);
-    throw new CommandError(`The account ${email} is disabled. Enable it in the administration first.`);
+    throw new CommandError(
+      `The account ${email} is disabled or about to be deleted. Enable it in the administration first, or let its owner keep it.`,
+    );
   };

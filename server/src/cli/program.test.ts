@@ -97,9 +97,26 @@ describe('create-admin', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  test('refuses a disabled account and what is no address', async () => {
+  test('gives no administrator the password of whoever signed up with the address unverified', async () => {
+    const stranger = await people.join('Stan Stranger', { isVerified: false });
+    await tools.setPassword(stranger);
+    const printed = await run(['create-admin', stranger.email]);
+    expect(await tools.signIn(stranger.email)).not.toMatchObject({ status: 200 });
+    expect((await choosePassword(printed, stranger.email, `${goodPassword}2`)).status).toBe(200);
+    expect(await tools.signIn(stranger.email, `${goodPassword}2`)).toMatchObject({ status: 200 });
+    expect(await accountOf(stranger.email)).toMatchObject({ role: 'admin' });
+  });
+
+  test('refuses an account that is disabled or about to be deleted, and what is no address', async () => {
     const { email } = await people.join('Dan Disabled', { status: 'disabled' });
     await expect(run(['create-admin', email])).rejects.toThrow(/disabled/);
+    const leaving = await people.join('Lea Leaving');
+    await db
+      .updateTable('members')
+      .set({ status: 'leaving', deletion_due_at: platform.clock.now() })
+      .where('id', '=', leaving.id)
+      .execute();
+    await expect(run(['create-admin', leaving.email])).rejects.toThrow(/about to be deleted/);
     await expect(run(['create-admin', 'agnes'])).rejects.toThrow(/not an email address/);
     await expect(run(['create-admin', 'a@b.example', '--locale', 'de'])).rejects.toThrow(/en or fr/);
   });

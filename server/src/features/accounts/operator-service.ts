@@ -17,8 +17,8 @@ import { endSessionsOf } from './sessions-service.ts';
 type NewAdmin = { email: string; firstName: string; lastName: string; locale: Locale };
 
 /**
- * For commands on the server itself. A new account gets a link for choosing its password; a member who has the address
- * keeps theirs. @throws ApiError rule_broken for a disabled account
+ * For commands on the server itself. A new account gets a link for choosing its password; a member who has verified the
+ * address keeps theirs. @throws ApiError rule_broken for an account that is disabled or about to be deleted
  */
 export async function createAdmin(platform: Platform, input: NewAdmin): Promise<{ link: string | null }> {
   const email = policy.normalizeEmail(input.email);
@@ -37,8 +37,8 @@ export async function createAdmin(platform: Platform, input: NewAdmin): Promise<
   return { link };
 }
 
-async function promote(platform: Platform, tx: Tx, account: queries.Account): Promise<null> {
-  if (account.status === 'disabled') throw new ApiError('rule_broken');
+async function promote(platform: Platform, tx: Tx, account: queries.Account): Promise<string | null> {
+  if (account.status !== 'active') throw new ApiError('rule_broken');
   if (account.role === 'admin') return null;
   await firstAdminQueries.setAdminRole(tx, account.id);
   // Administrators' sessions are shorter.
@@ -49,7 +49,10 @@ async function promote(platform: Platform, tx: Tx, account: queries.Account): Pr
     subject: { kind: 'member', id: account.id },
     details: { from: account.role, to: 'admin' },
   });
-  return null;
+  if (account.email_verified_at !== null) return null;
+  // Anybody can sign up with an address that is not theirs: then the password is theirs too.
+  await queries.removePassword(tx, account.id);
+  return await createLink(platform, tx, { account, ttlMs: policy.lifetimes.invitation });
 }
 
 async function insertAdmin(platform: Platform, tx: Tx, input: NewAdmin): Promise<string> {

@@ -113,6 +113,10 @@ export async function updatePassword(tx: Db, memberId: string, passwordHash: str
     .execute();
 }
 
+export async function removePassword(tx: Tx, memberId: string): Promise<void> {
+  await tx.updateTable('members').set({ password_hash: null }).where('id', '=', memberId).execute();
+}
+
 /** @returns false when the password changed meanwhile */
 export async function updatePasswordHash(
   db: Db,
