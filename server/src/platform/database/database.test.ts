@@ -2,16 +2,17 @@ import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { withDatabase } from '../../testing/global-setup.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { assertConnectionsWork } from './connection-check.ts';
 import { createIndexConcurrently } from './create-index.ts';
-import { inTransaction } from './database.ts';
+import { connect, inTransaction } from './database.ts';
 import { hasOnlyAsynchronousStandbys } from './durability.ts';
-import { isUnavailable } from './error-class.ts';
+import { isConnectionLost, isUnavailable } from './error-class.ts';
 import { migrate } from './migrate.ts';
+import { requestTimeouts } from './session-limits.ts';
 import { SecondConnectionError } from './single-connection.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
@@ -38,6 +39,49 @@ test('a connection lost during a transaction ends only that transaction', async 
   expect(isUnavailable(error)).toBe(true);
   await expect(db.selectFrom('members').selectAll().execute()).resolves.toEqual([]);
 });
+
+test('a server that no longer answers ends its statements soon; new connections reach it, and long transactions wait', async () => {
+  const { url: behind, silence } = await startSilentProxy(new URL(url));
+  const timeouts = { ...requestTimeouts, statement: 300 };
+  const connection = connect(behind, log, { timeouts });
+  onTestFinished(() => connection.db.destroy());
+  const long = connection.db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = '60s'`.execute(tx);
+    await sql`select pg_sleep(6)`.execute(tx);
+    return 'done';
+  });
+  const waiting = connection.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ port: number }>`select inet_client_port() as port`.execute(tx);
+    silence(rows[0]?.port);
+    await sql`select 1`.execute(tx);
+  });
+  const error: unknown = await waiting.catch((reason: unknown) => reason);
+  expect(isConnectionLost(error), String(error)).toBe(true);
+  await expect(sql`select 1`.execute(connection.db)).resolves.toBeDefined();
+  expect(await long).toBe('done');
+}, 20_000);
+
+/** Forwards everything, until the connection from a port stops answering without being closed. */
+async function startSilentProxy(database: URL) {
+  const connections = new Map<number | undefined, () => void>();
+  const server = createServer((client) => {
+    const forwarded = createConnection({ host: database.hostname, port: Number(database.port) }, () =>
+      connections.set(forwarded.localPort, () => {
+        client.unpipe();
+        forwarded.unpipe();
+      }),
+    );
+    for (const side of [client, forwarded]) side.on('error', () => side.destroy());
+    client.pipe(forwarded).pipe(client);
+    client.on('close', () => forwarded.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = new URL(database);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, silence: (port: number | undefined) => connections.get(port)?.() };
+}
 
 test('taking a second connection inside a transaction fails the transaction', async () => {
   const member = () => db.selectFrom('members').select('id').execute();

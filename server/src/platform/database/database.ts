@@ -7,6 +7,7 @@ import { codeOf, isContention, isReadOnly } from './error-class.ts';
 import { collectNotices, type Notice, sendNotices } from './notices.ts';
 import { usePreparedStatements } from './prepared.ts';
 import { limitSettings, requestTimeouts, type Timeouts } from './session-limits.ts';
+import { closeWhenSilent } from './silent-connections.ts';
 import { forbidSecondConnections } from './single-connection.ts';
 
 export type Database = Kysely<Schema>;
@@ -64,6 +65,7 @@ export function connect(
     // The pool does not listen on a checked-out connection; the statement fails anyway.
     client.on('error', () => {});
     usePreparedStatements(client);
+    closeWhenSilent(client, timeouts.statement);
     tracing?.traceStatements(client);
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -27,7 +27,7 @@ export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   if (lostConnectionCodes.has(code) || code.startsWith('08') || code.startsWith('57P')) return true;
   const message = error instanceof Error ? error.message : '';
-  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+  return /timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered a connection error|was closed)/.test(
     message,
   );
 }
