@@ -1,6 +1,6 @@
 import type { DeadLetterJob, FailedMail, JobsSummary } from '@radiant/contract/jobs.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
-import { type Actor, type Member, type Operator, requireAdmin, requireAdminOrOperator } from '../../actor.ts';
+import { type Actor, type Operator, requireAdmin, requireAdminOrOperator } from '../../actor.ts';
 import { audit } from '../../platform/audit.ts';
 import {
   decodeCursor,
@@ -86,49 +86,29 @@ function decodeJobCursor(cursor: string): string {
 }
 
 type JobSelection = { ids: string[] } | { task: string };
-type JobAction = { name: 'retry' | 'discard'; apply: (tx: Tx, ids: readonly string[]) => Promise<void> };
 
-/** Skips jobs that are no longer dead-lettered. @returns how many were retried */
-export const retryJobs = (
-  platform: Platform,
-  actor: Actor | Operator,
-  chosen: JobSelection,
-): Promise<number> =>
-  applyToDeadLetters(platform, requireAdminOrOperator(actor), {
-    chosen,
-    name: 'retry',
-    apply: queries.retryJobs,
-  });
-
-export const discardJobs = (
-  platform: Platform,
-  actor: Actor | Operator,
-  chosen: JobSelection,
-): Promise<number> =>
-  applyToDeadLetters(platform, requireAdminOrOperator(actor), {
-    chosen,
-    name: 'discard',
-    apply: queries.discardJobs,
-  });
-
-const applyToDeadLetters = (
-  platform: Platform,
-  by: Member | Operator,
-  { chosen, name, apply }: JobAction & { chosen: JobSelection },
-): Promise<number> =>
-  inTransaction(platform.db, async (tx) => {
-    const ids = await queries.lockDeadLetters(tx, chosen);
-    if (ids.length === 0) return 0;
-    await apply(tx, ids);
-    const [only] = ids;
-    await audit(platform, tx, {
-      actor: by,
-      action: `operations.${name}`,
-      subject: { kind: 'job', id: ids.length === 1 && only !== undefined ? only : null },
-      details: { jobs: ids, ...('task' in chosen && { task: chosen.task }) },
+/** @returns how many were changed; jobs that are no longer dead-lettered are skipped */
+const changeDeadLetters =
+  (name: 'retry' | 'discard', change: (tx: Tx, ids: readonly string[]) => Promise<void>) =>
+  (platform: Platform, actor: Actor | Operator, chosen: JobSelection): Promise<number> => {
+    const by = requireAdminOrOperator(actor);
+    return inTransaction(platform.db, async (tx) => {
+      const ids = await queries.lockDeadLetters(tx, chosen);
+      if (ids.length === 0) return 0;
+      await change(tx, ids);
+      const [only] = ids;
+      await audit(platform, tx, {
+        actor: by,
+        action: `operations.${name}`,
+        subject: { kind: 'job', id: ids.length === 1 && only !== undefined ? only : null },
+        details: { jobs: ids, ...('task' in chosen && { task: chosen.task }) },
+      });
+      return ids.length;
     });
-    return ids.length;
-  });
+  };
+
+export const retryJobs = changeDeadLetters('retry', queries.retryJobs);
+export const discardJobs = changeDeadLetters('discard', queries.discardJobs);
 
 /** Newest first. */
 export async function listFailedMails(

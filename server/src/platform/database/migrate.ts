@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, type Migration as KyselyMigration, Migrator, PostgresDialect, sql } from 'kysely';
+import { Kysely, type Migration as KyselyMigration, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '../../schema.ts';
 import type { Log } from '../log.ts';
@@ -44,27 +44,11 @@ export type MigrationState = {
 
 export async function readMigrationState(url: string): Promise<MigrationState> {
   const migrations = await readMigrations();
-  const db = connectForMigrations(url);
-  try {
-    const applied = await listApplied(db);
-    return {
-      pending: Object.keys(migrations).filter((name) => !applied.includes(name)),
-      unknown: applied.filter((name) => !(name in migrations)),
-    };
-  } finally {
-    await db.destroy();
-  }
-}
-
-/** Kysely names only migrations that this program has. */
-async function listApplied(db: Kysely<Schema>): Promise<string[]> {
-  const { rows: tables } =
-    await sql`select from pg_tables where tablename = 'kysely_migration' and schemaname = current_schema()`.execute(
-      db,
-    );
-  if (tables.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
+  const applied = await withClient(url, listAppliedMigrations);
+  return {
+    pending: Object.keys(migrations).filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !(name in migrations)),
+  };
 }
 
 /** Exactly these, for an empty database. @throws the failed migration's error */
@@ -77,7 +61,10 @@ export async function migrateTo(url: string, log: Log, names: readonly string[])
 /** All that this version of the program knows, in their order. */
 export const listMigrations = async (): Promise<string[]> => Object.keys(await readMigrations());
 
+/** Also those that this program does not have. */
 export async function listAppliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows: tables } = await client.query("select to_regclass('kysely_migration') as found");
+  if (tables[0]?.found === null) return [];
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
   return rows.map(({ name }) => name);
 }
@@ -136,21 +123,26 @@ function connectForMigrations(url: string): Kysely<Schema> {
 }
 
 /** Polls, because a statement that waits holds a snapshot, for which `create index concurrently` would wait in turn. */
-async function withMigrationLock<T>(
+const withMigrationLock = <T>(
   url: string,
   log: Log,
   work: () => Promise<T>,
   lock: LockFunction = 'pg_try_advisory_lock',
-): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'radiant migrations' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+): Promise<T> =>
+  withClient(url, async (client) => {
     for (let attempt = 0; !(await tryLock(client, lock)); attempt += 1) {
       if (attempt % 60 === 0) log.info('the database is being migrated or backed up; waiting for that');
       await pause(lockPollMs);
     }
     return await work();
+  });
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'radiant migrations' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }
