@@ -85,8 +85,10 @@ async function runRestore(terminal: Terminal, path: string): Promise<void> {
   const backup = await verifySiteBackup(config, path);
   await assertSecretKeyFits(config, backup);
   terminal.print(describeContents(backup));
-  const { skipped } = await withDatabase(terminal, ({ urls: { directUrl: url }, log }) =>
-    restoreSite({ config, url, log }, { path, backup }),
+  const { skipped } = await withDatabase(
+    terminal,
+    ({ urls: { directUrl: url }, log }) => restoreSite({ config, url, log }, { path, backup }),
+    { mayCreate: true },
   );
   if (skipped.length > 0)
     terminal.print(`Not restored, because they are not Radiant’s: ${skipped.join(', ')}.`);

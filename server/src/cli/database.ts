@@ -23,13 +23,18 @@ export function addDatabaseCommands(program: Command, terminal: Terminal): void 
 }
 
 const runMigrate = (terminal: Terminal, isListOnly: boolean): Promise<void> =>
-  withDatabase(terminal, async ({ urls: { directUrl }, log }) => {
-    const { pending, unknown } = await readMigrationState(directUrl);
-    if (unknown.length > 0) terminal.print(`The database belongs to a newer version: ${unknown.join(', ')}.`);
-    if (isListOnly) return terminal.print(pending.join('\n') || 'The database is up to date.');
-    const applied = await migrate(directUrl, log);
-    terminal.print(applied.map((name) => `applied ${name}`).join('\n') || 'The database is up to date.');
-  });
+  withDatabase(
+    terminal,
+    async ({ urls: { directUrl }, log }) => {
+      const { pending, unknown } = await readMigrationState(directUrl);
+      if (unknown.length > 0)
+        terminal.print(`The database belongs to a newer version: ${unknown.join(', ')}.`);
+      if (isListOnly) return terminal.print(pending.join('\n') || 'The database is up to date.');
+      const applied = await migrate(directUrl, log);
+      terminal.print(applied.map((name) => `applied ${name}`).join('\n') || 'The database is up to date.');
+    },
+    { mayCreate: !isListOnly },
+  );
 
 const runConfirm = (terminal: Terminal): Promise<void> =>
   withSite(terminal, async (platform) => {

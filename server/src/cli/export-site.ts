@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { exportSite } from '../features/operations/service.ts';
+import { pathExists } from '../platform/database/embedded-paths.ts';
 import { CommandError } from './command-error.ts';
 import { type Terminal, withSite } from './site.ts';
 
@@ -20,6 +21,7 @@ export function addExportCommand(program: Command, terminal: Terminal): void {
 
 /** The file gets its name once it is complete. It contains private posts, so only its owner may read it. */
 async function runExport(terminal: Terminal, file: string): Promise<void> {
+  if (await pathExists(file)) throw new CommandError(`${file} exists already: choose another name.`);
   const draft = `${file}.partial`;
   try {
     await withSite(terminal, (platform) =>

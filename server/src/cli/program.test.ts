@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -291,6 +291,9 @@ describe('export-site', () => {
     await writeFile(`${archive}.partial`, 'of someone else');
     await expect(run(['export-site', archive])).rejects.toThrow(/remove it first/);
     expect(await readFile(`${archive}.partial`, 'utf8')).toBe('of someone else');
+    await rename(`${archive}.partial`, archive);
+    await expect(run(['export-site', archive])).rejects.toThrow(/exists already/);
+    expect(await readFile(archive, 'utf8')).toBe('of someone else');
   });
 });
 
@@ -349,6 +352,16 @@ describe('doctor', () => {
     const found = await findings(other);
     expect(found.get(check)).toMatchObject({ state: 'error' });
     expect(JSON.stringify([...found.values()])).not.toContain('secretword');
+  });
+
+  test('and other commands create no database in a mistyped folder', async () => {
+    const other = { DATABASE_URL: '', DATA_DIR: join(folder, 'mistyped') };
+    expect((await findings(other)).get('database')).toMatchObject({
+      state: 'error',
+      detail: expect.stringContaining('contains no database'),
+    });
+    await expect(run(['jobs', 'list'], other)).rejects.toThrow(/contains no database/);
+    await expect(stat(other.DATA_DIR)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   test('reports a key that other users can read', async () => {

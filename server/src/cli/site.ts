@@ -5,6 +5,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { DatabaseUrls } from '../platform/database/connection-check.ts';
 import { type Connection, connect } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
+import { pathExists } from '../platform/database/embedded-paths.ts';
 import { readMigrationState } from '../platform/database/migrate.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -35,13 +36,18 @@ export const readConfig = ({ environment }: Terminal): Config => ({
 /** Silent unless asked, because a command's output is its result. */
 const logOf = ({ environment }: Terminal): Log => createLog(environment.LOG_LEVEL || 'silent');
 
-/** Uses the running site's embedded PostgreSQL, or starts it until the work is done. */
+/**
+ * Uses the running site's embedded PostgreSQL, or starts it until the work is done. @param mayCreate also a new one
+ * @throws CommandError when there is none
+ */
 export async function withDatabase<Result>(
   terminal: Terminal,
   work: (database: OpenDatabase) => Promise<Result>,
+  { mayCreate = false } = {},
 ): Promise<Result> {
   const config = readConfig(terminal);
   const log = logOf(terminal);
+  if (!mayCreate) await requireExistingDatabase(config);
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), log });
@@ -57,6 +63,12 @@ export async function withDatabase<Result>(
     await connection.db.destroy();
     await embedded?.stop();
   }
+}
+
+/** With a mistyped DATA_DIR, a command would leave a new database there. */
+async function requireExistingDatabase({ databaseUrl, dataDir }: Config): Promise<void> {
+  if (databaseUrl || (await pathExists(join(dataDir, 'postgres', 'cluster')))) return;
+  throw new CommandError(`${dataDir} contains no database. Is DATA_DIR right? The first start creates one.`);
 }
 
 /** @throws CommandError when the database is not of this version */

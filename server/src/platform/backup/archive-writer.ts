@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pack as createPack, type Pack } from 'tar-stream';
+import { pathExists } from '../database/embedded-paths.ts';
 import { BackupError } from './backup-error.ts';
 import { encrypt } from './encryption.ts';
 import { manifestName, maxDocumentBytes } from './format.ts';
@@ -27,7 +28,7 @@ export async function writeArchive(
   options: ArchiveOptions,
   write: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<number> {
-  if (await exists(path)) throw new BackupError(`${path} exists already: choose another name.`);
+  if (await pathExists(path)) throw new BackupError(`${path} exists already: choose another name.`);
   const partial = `${path}${partialSuffix}`;
   await rm(partial, { force: true });
   try {
@@ -126,12 +127,6 @@ export const entryHeader = (name: string, modifiedAt: Date) => ({
 });
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 /** A rename survives a power cut only once its folder is synced. Windows has no equivalent. */
 async function syncFolder(folder: string): Promise<void> {
