@@ -106,6 +106,10 @@ test('a site moves to an embedded and back to an external database and a bucket;
   expect(await run(original, 'backup', folder)).toMatch(
     /^Backed up [\d,]+ rows and \d+ files .*not encrypted/s,
   );
+  const entries = platform.db.selectFrom('audit_log').select(['actor_id', 'subject_kind']);
+  expect(await entries.where('action', '=', 'operations.backUp').execute()).toEqual([
+    { actor_id: null, subject_kind: 'site' },
+  ]);
   const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('.tar'));
   expect(name).toMatch(/^radiant-\d{8}T\d{6}Z\.tar$/);
   const backup = join(folder, name);

@@ -2,12 +2,11 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import {
   assertSecretKeyFits,
-  createSiteBackup,
+  backUpSite,
   readPassphrase,
   restoreSite,
   verifySiteBackup,
 } from '../features/operations/service.ts';
-import { getSettings } from '../features/settings/service.ts';
 import type { BackupResult } from '../platform/backup/create-backup.ts';
 import { countRows } from '../platform/backup/format.ts';
 import type { VerifiedBackup } from '../platform/backup/verify-backup.ts';
@@ -45,11 +44,7 @@ async function runBackup(terminal: Terminal, destination: string, mustEncrypt: b
   const isEncrypted = (await readPassphrase(readConfig(terminal))) !== undefined;
   if (mustEncrypt && !isEncrypted)
     throw new CommandError('Set BACKUP_PASSPHRASE_FILE to a file with the passphrase, or BACKUP_PASSPHRASE.');
-  const result = await withSite(terminal, async (platform) => {
-    const { config, directDatabaseUrl: url, log, clock } = platform;
-    const { general } = await getSettings(platform);
-    return createSiteBackup({ config, url, log }, { destination, label: general.siteName, now: clock.now() });
-  });
+  const result = await withSite(terminal, (platform) => backUpSite(platform, destination));
   terminal.print(describeBackup(result, isEncrypted));
 }
 

@@ -274,6 +274,10 @@ describe('export-site', () => {
     const archive = join(folder, 'site.zip');
     await run(['export-site', archive]);
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
+    const entries = db.selectFrom('audit_log').select(['actor_id', 'subject_kind']);
+    expect(await entries.where('action', '=', 'operations.exportSite').execute()).toEqual([
+      { actor_id: null, subject_kind: 'site' },
+    ]);
     const files = readZip(await readFile(archive));
     for (const [table, omitted] of Object.entries(exportedTables)) {
       const lines = files.get(`${table}.ndjson`)?.toString().split('\n').filter(Boolean) ?? [];

@@ -1,16 +1,21 @@
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { operator } from '../../actor.ts';
 import type { Config } from '../../config.ts';
+import { audit } from '../../platform/audit.ts';
 import { BackupError } from '../../platform/backup/backup-error.ts';
 import type { BackupResult } from '../../platform/backup/create-backup.ts';
 import type { RestoreResult } from '../../platform/backup/restore-backup.ts';
 import type { VerifiedBackup } from '../../platform/backup/verify-backup.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { codeOf } from '../../platform/database/error-class.ts';
 import type { Log } from '../../platform/log.ts';
 import { createFileStore } from '../../platform/media/file-store.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { readSecretKey, secretKeyFile, storeSecretKey } from '../../platform/secret-key.ts';
 import { fileQuery } from '../media/service.ts';
 import { mergeTombstones, readTombstoneFile } from '../privacy/service.ts';
+import { getSettings } from '../settings/service.ts';
 import { backupName } from './backup-policy.ts';
 import { forgetIdentity } from './restored-copy-queries.ts';
 
@@ -61,6 +66,20 @@ export async function createSiteBackup(
     log,
     now,
   });
+}
+
+/** For commands on the server itself: as the nightly one, and in the audit log, because the file contains everything. */
+export async function backUpSite(platform: Platform, destination: string): Promise<BackupResult> {
+  const { config, directDatabaseUrl: url, log, clock } = platform;
+  const { general } = await getSettings(platform);
+  await inTransaction(platform.db, (tx) =>
+    audit(platform, tx, {
+      actor: operator,
+      action: 'operations.backUp',
+      subject: { kind: 'site', id: null },
+    }),
+  );
+  return createSiteBackup({ config, url, log }, { destination, label: general.siteName, now: clock.now() });
 }
 
 async function readAttachments(config: Config): Promise<ReadonlyMap<string, Buffer>> {

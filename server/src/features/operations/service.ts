@@ -19,6 +19,7 @@ import { getBackupSummary } from './scheduled-backup-service.ts';
 
 export {
   assertSecretKeyFits,
+  backUpSite,
   createSiteBackup,
   readPassphrase,
   restoreSite,

@@ -1,3 +1,6 @@
+import { operator } from '../../actor.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { writeZip, type ZipEntry } from '../../platform/zip/zip.ts';
 import { exportedTables, inSnapshot, readLines, readMediaFiles } from './site-export-queries.ts';
@@ -10,11 +13,18 @@ out, so this is no backup. It contains private posts, reports and addresses: kee
 `;
 
 /** A ZIP of one moment of the database. `write` gets it in pieces. For commands on the server itself. */
-export const exportSite = (
+export async function exportSite(
   platform: Platform,
   write: (archive: AsyncIterable<Buffer>) => Promise<void>,
-): Promise<void> =>
-  inSnapshot(platform.db, async (tx) => {
+): Promise<void> {
+  await inTransaction(platform.db, (tx) =>
+    audit(platform, tx, {
+      actor: operator,
+      action: 'operations.exportSite',
+      subject: { kind: 'site', id: null },
+    }),
+  );
+  await inSnapshot(platform.db, async (tx) => {
     const modifiedAt = platform.clock.now();
     await write(writeZip(listEntries()));
 
@@ -30,6 +40,7 @@ export const exportSite = (
       }
     }
   });
+}
 
 async function* singleChunk(text: string): AsyncGenerator<string> {
   yield text;
