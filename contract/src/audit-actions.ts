@@ -62,6 +62,14 @@ export const auditActions = [
   'users.invite',
   'users.sendReset',
   'users.update',
+  'webhooks.create',
+  'webhooks.pause',
+  'webhooks.redeliver',
+  'webhooks.remove',
+  'webhooks.resume',
+  'webhooks.rotateSecret',
+  'webhooks.test',
+  'webhooks.update',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -80,6 +88,7 @@ export const auditSubjectKinds = [
   'story',
   'support-message',
   'template',
+  'webhook',
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 

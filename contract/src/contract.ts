@@ -55,6 +55,7 @@ import * as testMail from './test-mail.ts';
 import * as trending from './trending.ts';
 import * as users from './users.ts';
 import * as versions from './versions.ts';
+import * as webhooks from './webhooks.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'answer' in value;
@@ -117,6 +118,7 @@ export const endpoints: AnyEndpoint[] = [
   statistics,
   dashboard,
   audit,
+  webhooks,
 ]
   .flatMap((module) => Object.values<unknown>({ ...module }))
   .filter(isEndpoint);

@@ -33,6 +33,8 @@ const PendingWork = z.object({
   openMessages: z.number(),
   failedMails: z.number(),
   deadLetterJobs: z.number(),
+  /** Webhook endpoints that the site paused, because they failed. */
+  pausedWebhooks: z.number(),
   isMailPaused: z.boolean(),
 });
 export type PendingWork = z.output<typeof PendingWork>;
@@ -44,6 +46,7 @@ const pendingWorkShape = shape(PendingWork, {
   openMessages: 'messagessansreponse',
   failedMails: 'courrielsechoues',
   deadLetterJobs: 'tachesmisesdecote',
+  pausedWebhooks: 'webhooksenpause',
   isMailPaused: 'courrielenpause',
 });
 

@@ -39,6 +39,8 @@ import { storiesRoutes } from './features/stories/routes.ts';
 import { supportSweepers } from './features/support/handlers.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { usersRoutes } from './features/users/routes.ts';
+import { webhooksHandlers, webhooksSchedules, webhooksSweepers } from './features/webhooks/handlers.ts';
+import { webhooksRoutes } from './features/webhooks/routes.ts';
 import type { HandlersOf, JobName } from './jobs.ts';
 import type { Route } from './platform/http/call.ts';
 import type { Sweepers } from './platform/jobs/sweep.ts';
@@ -69,6 +71,7 @@ export const routes: readonly Route[] = [
   ...usersRoutes,
   ...campaignsRoutes,
   ...analyticsRoutes,
+  ...webhooksRoutes,
 ];
 
 /** Mails are sent by `mails.send`. */
@@ -82,6 +85,7 @@ export const handlers: HandlersOf<Exclude<JobName, 'mails.send'>> = {
   ...postsHandlers,
   ...privacyHandlers,
   ...campaignsHandlers,
+  ...webhooksHandlers,
   ...operationsHandlers,
 };
 
@@ -98,6 +102,7 @@ export const sweepers: Sweepers = {
   ...supportSweepers,
   ...campaignsSweepers,
   ...dashboardSweepers,
+  ...webhooksSweepers,
 };
 
 /** Minutes between two runs. */
@@ -107,6 +112,7 @@ export const schedules = {
   ...digestSchedules,
   ...postsSchedules,
   ...operationsSchedules,
+  ...webhooksSchedules,
 } satisfies Partial<Record<JobName, number>>;
 
 export { authenticate, authenticateApiToken, isRecentlyAuthenticated } from './features/accounts/service.ts';

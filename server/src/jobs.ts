@@ -72,6 +72,9 @@ export const jobPayloads = {
   'posts.publishScheduled': z.object({ scheduledId: id }),
   'privacy.makeExport': z.object({ exportId: id }),
   'privacy.erase': z.object({ memberId: id }),
+  'webhooks.deliver': z.object({ deliveryId: id }),
+  'webhooks.dispatch': none,
+  'webhooks.reconcile': none,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type JobName = keyof typeof jobPayloads;

@@ -7,6 +7,12 @@ import { type MailTemplates, safeGreetingName, template } from './platform/mail/
 const Named = z.object({ name: z.string() });
 const Link = z.url({ protocol: /^https?$/ });
 
+const WebhookPaused = z.extend(Named, {
+  host: z.string(),
+  reason: z.enum(['failing', 'gone']),
+  webhookId: z.uuid(),
+});
+
 /** Mails written by the former version lack `providerName`. */
 const Provider = z.extend(Named, {
   provider: z.enum(socialProviders),
@@ -154,6 +160,15 @@ const accountMails: MailTemplates = {
     name: safeGreetingName(name),
     paragraphs: [mails.apiTokenCreated.created, mails.apiTokenCreated.notYou],
     button: { label: mails.apiTokenCreated.button, url: `${site.url}/forgot-password` },
+    notes: [],
+  })),
+
+  'webhook-paused': template(WebhookPaused, ({ name, host, reason, webhookId }, { mails }, { site }) => ({
+    subject: mails.webhookPaused.subject,
+    preheader: mails.webhookPaused.preheader({ host }),
+    name: safeGreetingName(name),
+    paragraphs: [mails.webhookPaused.reasons[reason]({ host }), mails.webhookPaused.next],
+    button: { label: mails.webhookPaused.button, url: `${site.url}/admin/webhooks/${webhookId}` },
     notes: [],
   })),
 

@@ -299,6 +299,10 @@ export type Schema = {
     created_at: Date;
     fetched_at: Date | null;
   };
+  live_event_readers: {
+    name: string;
+    read_until: Date;
+  };
   live_events: {
     id: Generated<string>;
     type: string;
@@ -811,6 +815,51 @@ export type Schema = {
     answered_at: Date | null;
     done_at: Date | null;
     state: GeneratedAlways<'open' | 'answered' | 'done'>;
+  };
+  webhook_attempts: {
+    delivery_id: string;
+    number: number;
+    at: Date;
+    milliseconds: number;
+    status: number | null;
+    failure: 'unreachable' | 'refused' | null;
+  };
+  webhook_deliveries: {
+    id: string;
+    webhook_id: string;
+    type: string;
+    post_id: string | null;
+    post_kind: 'prayer' | 'testimony' | 'scripture' | 'event' | 'general' | 'link' | null;
+    state: Generated<'waiting' | 'delivered' | 'failed' | 'withdrawn' | 'cancelled'>;
+    created_at: Date;
+    /** When it was created or last sent again by an administrator; `tries` counts from then. */
+    queued_at: Date;
+    tries: Generated<number>;
+    next_attempt_at: Date | null;
+  };
+  webhook_posts: {
+    post_id: string;
+    kind: 'prayer' | 'testimony' | 'scripture' | 'event' | 'general' | 'link';
+    event_revision: number | null;
+    is_cancelled: boolean;
+    announced_at: Date;
+  };
+  webhooks: {
+    id: string;
+    url: string;
+    events: Array<string>;
+    secret_sealed: Buffer;
+    previous_secret_sealed: Buffer | null;
+    previous_secret_until: Date | null;
+    created_at: Date;
+    /** When it was created or last resumed: what was posted before is not announced to it. */
+    active_since: Date;
+    paused_at: Date | null;
+    pause_reason: 'administrator' | 'failing' | 'gone' | null;
+    /** Since when every attempt has failed. */
+    failing_since: Date | null;
+    /** After a failure nothing is sent until then. */
+    not_before: Date | null;
   };
   workers: {
     id: string;

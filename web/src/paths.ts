@@ -57,6 +57,8 @@ export const paths = {
   adminAudit: () => '/admin/audit',
   adminJobs: () => '/admin/jobs',
   adminSettings: () => '/admin/settings',
+  adminWebhooks: () => '/admin/webhooks',
+  adminWebhook: (id: string) => `/admin/webhooks/${segment(id)}`,
   adminNotifications: () => '/admin/notifications',
   /** `templateId` preselects a template. */
   adminCreateNotification: (templateId?: string) =>
@@ -129,6 +131,8 @@ export const routes = {
   adminSupport: '/admin/support',
   adminJobs: '/admin/jobs',
   adminSettings: '/admin/settings',
+  adminWebhooks: '/admin/webhooks',
+  adminWebhook: '/admin/webhooks/:id',
   adminNotifications: '/admin/notifications',
   adminCreateNotification: '/admin/notifications/create',
   adminNotification: '/admin/notifications/:id',

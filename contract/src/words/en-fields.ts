@@ -34,6 +34,10 @@ export const enFields = {
   token_scopes_required: 'Choose at least one permission',
   token_days_invalid: 'Choose between 1 and 365 days',
   token_limit: 'You already have 10 tokens. Revoke one that you no longer need.',
+  webhook_url_invalid: 'Please enter an address that starts with https:// and is on the internet',
+  webhook_events_required: 'Choose at least one event',
+  webhook_limit: 'There are already 10 endpoints. Delete one that is no longer needed.',
+  webhook_paused: 'Resume the endpoint first',
   code_required: 'Verification code is required',
   code_invalid: 'Invalid verification code. Please try again.',
   password_not_set:

@@ -41,6 +41,10 @@ export const frFields: typeof enFields = {
   token_scopes_required: 'Choisissez au moins un droit',
   token_days_invalid: 'Choisissez entre 1 et 365\u00a0jours',
   token_limit: 'Vous avez déjà 10\u00a0jetons. Révoquez-en un dont vous n’avez plus besoin.',
+  webhook_url_invalid: 'Veuillez saisir une adresse sur Internet qui commence par https://',
+  webhook_events_required: 'Choisissez au moins un événement',
+  webhook_limit: 'Il y a déjà 10\u00a0points de terminaison. Supprimez-en un qui ne sert plus.',
+  webhook_paused: 'Réactivez d’abord le point de terminaison',
   code_required: 'Le code de vérification est obligatoire',
   code_invalid: 'Code de vérification invalide. Veuillez réessayer.',
   password_not_set:

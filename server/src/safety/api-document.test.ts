@@ -1,5 +1,6 @@
 import { endpoints } from '@radiant/contract/contract.ts';
 import { tokenScopes } from '@radiant/contract/endpoint.ts';
+import { webhookTypes } from '@radiant/contract/webhook-events.ts';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { describeApi } from '../platform/http/openapi.ts';
@@ -126,4 +127,19 @@ test('files, streams and forms have their own content types', () => {
   const { content } = find('posts.create').requestBody ?? { content: {} };
   expect(Object.keys(content)).toEqual(['multipart/form-data', 'application/json']);
   expect(content['multipart/form-data']?.encoding).toMatchObject({ photo: { contentType: 'image/*' } });
+});
+
+test('every webhook is described with its headers and its body', () => {
+  expect(Object.keys(document.webhooks)).toEqual([...webhookTypes]);
+  for (const type of webhookTypes) {
+    const { post } = document.webhooks[type];
+    expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual([
+      'webhook-id',
+      'webhook-timestamp',
+      'webhook-signature',
+    ]);
+    const { properties, required } = post.requestBody.content['application/json'].schema;
+    expect(required).toEqual(['type', 'timestamp', 'data']);
+    expect(properties.type).toMatchObject({ const: type });
+  }
 });

@@ -22,6 +22,7 @@ import { sendSupportMessage } from '@radiant/contract/support.ts';
 import { answerSupportMessage, setSupportMessageDone } from '@radiant/contract/support-answers.ts';
 import { sendTestMail } from '@radiant/contract/test-mail.ts';
 import * as users from '@radiant/contract/users.ts';
+import * as webhooks from '@radiant/contract/webhooks.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { ensureFirstAdmin } from '../features/accounts/service.ts';
@@ -224,6 +225,21 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
       return { status: answer.statusCode, body: undefined, headers: {}, text: answer.body };
     };
   };
+  const endpointInput = {
+    url: `https://hooks.example.org/${canaryWord}`,
+    events: ['post.published'],
+  };
+  const webhook = async (isPaused = false) => {
+    await db.deleteFrom('webhooks').execute();
+    const created = await made(webhooks.createWebhook, { body: endpointInput });
+    const { id } = webhooks.createWebhook.answer.decode(created as never).webhook;
+    if (isPaused) await made(webhooks.setWebhookPaused, { params: { id }, body: { isPaused } });
+    return id;
+  };
+  const aboutWebhook =
+    (endpoint: AnyEndpoint, body?: Record<string, unknown>, isPaused = false) =>
+    async () =>
+      call(endpoint, { params: { id: await webhook(isPaused) }, ...(body && { body }) });
   const planned = async () => ({
     slot: 'verse',
     day: '2026-11-25',
@@ -532,6 +548,56 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
       prepare: async () => {
         await restore();
         return call(confirmLiveSite);
+      },
+    },
+
+    {
+      endpoint: webhooks.createWebhook,
+      lines: ['webhooks.create'],
+      prepare: async () => call(webhooks.createWebhook, { body: endpointInput }),
+    },
+    {
+      endpoint: webhooks.updateWebhook,
+      lines: ['webhooks.update'],
+      prepare: aboutWebhook(webhooks.updateWebhook, { ...endpointInput, events: ['post.removed'] }),
+    },
+    {
+      endpoint: webhooks.setWebhookPaused,
+      lines: ['webhooks.pause'],
+      prepare: aboutWebhook(webhooks.setWebhookPaused, { isPaused: true }),
+    },
+    {
+      endpoint: webhooks.setWebhookPaused,
+      lines: ['webhooks.resume'],
+      prepare: aboutWebhook(webhooks.setWebhookPaused, { isPaused: false }, true),
+    },
+    {
+      endpoint: webhooks.rotateWebhookSecret,
+      lines: ['webhooks.rotateSecret'],
+      prepare: aboutWebhook(webhooks.rotateWebhookSecret),
+    },
+    {
+      endpoint: webhooks.removeWebhook,
+      lines: ['webhooks.remove'],
+      prepare: aboutWebhook(webhooks.removeWebhook),
+    },
+    {
+      endpoint: webhooks.testWebhook,
+      lines: ['webhooks.test'],
+      prepare: aboutWebhook(webhooks.testWebhook),
+    },
+    {
+      endpoint: webhooks.redeliverWebhook,
+      lines: ['webhooks.redeliver'],
+      prepare: async () => {
+        const id = await webhook();
+        await made(webhooks.testWebhook, { params: { id } });
+        const { id: delivery } = await db
+          .selectFrom('webhook_deliveries')
+          .select('id')
+          .where('webhook_id', '=', id)
+          .executeTakeFirstOrThrow();
+        return call(webhooks.redeliverWebhook, { params: { id, delivery } });
       },
     },
   ];

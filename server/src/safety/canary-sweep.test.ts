@@ -6,13 +6,17 @@ import { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.
 import { fieldAudiences } from '@radiant/contract/profiles.ts';
 import { subscribePush } from '@radiant/contract/push.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
+import { webhookEventTypes } from '@radiant/contract/webhook-events.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportProof } from '../../../scripts/proof-report.ts';
 import { deliverPush } from '../features/notifications/push/delivery-service.ts';
+import { dispatchEvents } from '../features/webhooks/dispatch-service.ts';
+import { createWebhook } from '../features/webhooks/service.ts';
 import { hashToken, newId, newToken } from '../platform/crypto.ts';
 import { createOutbound } from '../platform/outbound/outbound.ts';
 import { startFakePushService } from '../testing/fake-push-service.ts';
+import { createJobRunner } from '../testing/job-runner.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type ActorName, actorNames, type Cast, createCast, tokenOf } from './actors.ts';
 import { listCanaries } from './canaries.ts';
@@ -24,13 +28,22 @@ import { fillSamplePath, placeholdersOf, samplePathValues } from './path-values.
  * has to be listed, or the test fails.
  */
 const sink = await startFakePushService();
+const outbound = createOutbound({
+  publicUrl: 'https://radiant.example',
+  testOverrides: sink.internet.testOverrides,
+});
+const webhookUrl = 'https://hooks.example/';
+const webhookBodies: string[] = [];
 const app = await createTestApp(
   {},
   {
-    outbound: createOutbound({
-      publicUrl: 'https://radiant.example',
-      testOverrides: sink.internet.testOverrides,
-    }),
+    outbound: {
+      async call(address, request) {
+        if (address !== webhookUrl) return await outbound.call(address, request);
+        webhookBodies.push(String(request?.body));
+        return { kind: 'ok', status: 204, url: new URL(webhookUrl), type: '', body: Buffer.alloc(0) };
+      },
+    },
   },
 );
 afterAll(() => sink.close());
@@ -608,6 +621,14 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'operations.discard': null,
   'operations.confirmLiveSite': null,
   'operations.discardHeld': null,
+  // Addresses of an administrator; the messages are read below.
+  'webhooks.create': null,
+  'webhooks.update': null,
+  'webhooks.setPaused': null,
+  'webhooks.rotateSecret': null,
+  'webhooks.remove': null,
+  'webhooks.test': null,
+  'webhooks.redeliver': null,
   // An administrator's own words; posts that not all members may read are refused. The sweep reads as recipients below.
   'campaigns.create': ({ id }) => ({
     title: 'Soup',
@@ -1178,6 +1199,45 @@ test('a push quotes only posts that every member may read, and is not sent to me
     }
   }
   expect(pushCount).toBeGreaterThan(10);
+});
+
+test('a webhook names only posts that guests may read, and quotes none', async () => {
+  const { db, live } = app.platform;
+  const events = [...webhookEventTypes];
+  const admin = {
+    kind: 'member',
+    id: cast.admin.id,
+    role: 'admin',
+    sessionId: newId(),
+    pending: null,
+  } as const;
+  await createWebhook(app.platform, admin, { url: webhookUrl, events });
+  await db
+    .updateTable('webhooks')
+    .set({ active_since: new Date(0) })
+    .execute();
+  for (const { id } of canaries) await live.publish(db, { type: 'post-edited', postId: id });
+  const runJobs = await createJobRunner(app.platform);
+  await dispatchEvents(app.platform);
+  await runJobs();
+  const text = webhookBodies.join('\n');
+  expect(findLeaks('guest', [{ where: 'a webhook', text }])).toEqual([]);
+  expect(canaries.filter(({ token }) => text.includes(token))).toEqual([]);
+  for (const canary of canaries) {
+    const named = webhookBodies.filter((body) => body.includes(canary.id)).length;
+    expect(named, `${canary.kind} for ${canary.audience}`).toBe(mayRead('guest', canary) ? 1 : 0);
+  }
+  // Between the announcement and the message they are hidden.
+  webhookBodies.length = 0;
+  await db.deleteFrom('webhook_posts').execute();
+  await dispatchEvents(app.platform);
+  const setAuthor = (status: 'active' | 'disabled') =>
+    db.updateTable('members').set({ status }).where('id', '=', cast.author.id).execute();
+  await setAuthor('disabled');
+  await runJobs();
+  await setAuthor('active');
+  expect(webhookBodies).toEqual([]);
+  await db.deleteFrom('webhooks').execute();
 });
 
 test('a picture of an invisible post is as absent as one that never existed', async () => {

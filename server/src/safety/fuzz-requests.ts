@@ -39,6 +39,7 @@ const tablesByFeature: Readonly<Record<string, readonly string[]>> = {
   support: ['support_messages'],
   notifications: ['notifications', 'posts', 'members'],
   accounts: ['sessions'],
+  webhooks: ['webhooks'],
 };
 
 export type Dice = {

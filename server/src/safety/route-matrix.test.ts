@@ -115,6 +115,26 @@ async function addRow(name: string): Promise<string> {
         updated_at: now,
       })
       .execute();
+  } else if (name.startsWith('webhooks.')) {
+    const events = ['post.published'];
+    await db
+      .insertInto('webhooks')
+      .values({
+        id,
+        url: 'https://hooks.example/',
+        events,
+        secret_sealed: Buffer.of(1),
+        created_at: now,
+        active_since: now,
+      })
+      .execute();
+    await db.deleteFrom('webhook_deliveries').execute();
+    const delivery = { id: samplePathValues.delivery, webhook_id: id, type: 'webhook.test' };
+    const times = { created_at: now, queued_at: now, next_attempt_at: now };
+    await db
+      .insertInto('webhook_deliveries')
+      .values({ ...delivery, ...times })
+      .execute();
   } else if (name.endsWith('Template')) {
     await db
       .insertInto('campaign_templates')
@@ -156,6 +176,8 @@ const bodiesOfRows: Readonly<Record<string, (id: string) => Record<string, unkno
   'users.change': (id) => ({ act: 'disable', ids: [id] }),
   'support.answer': () => ({ text: 'At noon.' }),
   'support.setDone': () => ({ isDone: true }),
+  'webhooks.update': () => ({ url: 'https://hooks.example/', events: ['post.removed'] }),
+  'webhooks.setPaused': () => ({ isPaused: true }),
   'campaigns.updateTemplate': (id) => ({ name: `${id} two`, content: '<p>Soup</p>' }),
   'posts.updateScheduled': () => ({ type: 'edification', portee: 'friends', texte: 'Later', ...later() }),
   'posts.reschedule': later,
@@ -248,7 +270,7 @@ test('API tokens open these endpoints and no others', () => {
     expect(names.sort(), scope).toEqual(opened[scope].trim().split(/\s+/).sort());
   }
   const open = endpoints.filter(({ tokenScope }) => tokenScope);
-  expect([open.length, endpoints.length - open.length]).toEqual([59, 163]);
+  expect([open.length, endpoints.length - open.length]).toEqual([59, 173]);
   const sensitive = ({ name, access, reauthentication }: AnyEndpoint) =>
     access === 'admin' ||
     access === 'moderator' ||

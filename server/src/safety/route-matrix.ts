@@ -381,4 +381,22 @@ posts.remove public                 401 401 403 403 403 403 403 404 404 200 200 
 posts.remove friends                401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.remove private                401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.remove missing                401 401 403 403 404 404 404 404 404 404 404 404 404
+webhooks.list                       401 401 403 403 403 403 403 403 403 403 200 403 403
+webhooks.create                     401 401 403 403 403 403 403 403 403 403 400 403 403
+webhooks.get missing                401 401 403 403 403 403 403 403 403 403 404 403 403
+webhooks.get existing               401 401 403 403 403 403 403 403 403 403 200 403 403
+webhooks.update missing             401 401 403 403 403 403 403 403 403 403 400 403 403
+webhooks.update existing            401 401 403 403 403 403 403 403 403 403 200 403 403
+webhooks.setPaused missing          401 401 403 403 403 403 403 403 403 403 400 403 403
+webhooks.setPaused existing         401 401 403 403 403 403 403 403 403 403 200 403 403
+webhooks.rotateSecret missing       401 401 403 403 403 403 403 403 403 403 404 403 403
+webhooks.rotateSecret existing      401 401 403 403 403 403 403 403 403 403 200 403 403
+webhooks.test missing               401 401 403 403 403 403 403 403 403 403 404 403 403
+webhooks.test existing              401 401 403 403 403 403 403 403 403 403 200 403 403
+webhooks.listDeliveries missing     401 401 403 403 403 403 403 403 403 403 404 403 403
+webhooks.listDeliveries existing    401 401 403 403 403 403 403 403 403 403 200 403 403
+webhooks.redeliver missing          401 401 403 403 403 403 403 403 403 403 404 403 403
+webhooks.redeliver existing         401 401 403 403 403 403 403 403 403 403 200 403 403
+webhooks.remove missing             401 401 403 403 403 403 403 403 403 403 404 403 403
+webhooks.remove existing            401 401 403 403 403 403 403 403 403 403 200 403 403
 `;

@@ -8,8 +8,16 @@ import {
   startSocialSignIn,
 } from '@radiant/contract/social-sign-in.ts';
 import { sendTestMail } from '@radiant/contract/test-mail.ts';
+import {
+  getWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  updateWebhook,
+  webhookSecretPrefix,
+} from '@radiant/contract/webhooks.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { newId } from '../platform/crypto.ts';
 import { createAccountTools, goodPassword } from '../testing/account-tools.ts';
 import { afterFile } from '../testing/after-file.ts';
 import { createJobRunner } from '../testing/job-runner.ts';
@@ -28,6 +36,7 @@ const secrets = {
   oidc: `${canary}-oidc`,
   key: `${canary}-of-the-installation-with-many-letters`,
   mail: `${canary}-of-the-mail-server`,
+  webhook: `${webhookSecretPrefix}${canary}-of-an-endpoint`,
 };
 const providers = await startSignInProviders();
 afterFile(providers.close);
@@ -55,6 +64,26 @@ const recordOutput = (where: string, what: unknown) =>
 const forms = [canary, Buffer.from(canary).toString('base64').slice(0, 12), canary.toUpperCase()];
 const findings = () =>
   outputs.filter(([, what]) => forms.some((form) => what.includes(form))).map(([where]) => where);
+
+async function storeWebhook(): Promise<string> {
+  const id = newId();
+  const now = platform.clock.now();
+  const sealed = platform.secretsFor('webhook').seal(secrets.webhook, id);
+  await platform.db
+    .insertInto('webhooks')
+    .values({
+      id,
+      url: 'https://hooks.example.org/',
+      events: ['post.published'],
+      secret_sealed: sealed,
+      previous_secret_sealed: sealed,
+      previous_secret_until: now,
+      created_at: now,
+      active_since: now,
+    })
+    .execute();
+  return id;
+}
 
 test('no response, page, log line or row contains a site secret', async () => {
   const appIds = {
@@ -92,6 +121,18 @@ test('no response, page, log line or row contains a site secret', async () => {
   recordOutput('test mail', await send(sendTestMail, { as: admin.token, body: {} }));
   recordOutput('export', await send(requestExport, { as: admin.token, body: { password: goodPassword } }));
   await work();
+
+  const webhookId = await storeWebhook();
+  for (const endpoint of [listWebhooks, getWebhook, listWebhookDeliveries, updateWebhook]) {
+    const body = { url: 'https://hooks.example.org/', events: ['post.removed'] };
+    const answer = await send(endpoint, {
+      as: admin.token,
+      params: { id: webhookId },
+      ...(endpoint === updateWebhook && { body }),
+    });
+    expect(answer, endpoint.name).toMatchObject({ status: 200 });
+    recordOutput(endpoint.name, answer);
+  }
 
   const values = { ...samplePathValues, id: admin.id };
   const headers = { 'sec-fetch-site': 'same-origin' };

@@ -277,6 +277,12 @@ export const mailSamples: readonly MailSample[] = [
   plain('second-factor-on', ({ name }) => ({ name })),
   plain('second-factor-off', ({ name }) => ({ name })),
   plain('api-token-created', ({ name }) => ({ name })),
+  plain('webhook-paused', ({ name }) => ({
+    name,
+    host: 'diocese.example.org',
+    reason: 'failing',
+    webhookId: id,
+  })),
   plain('second-factor-removed', ({ name }) => ({ name })),
   plain('recovery-code-used', ({ name }) => ({ name, left: '9' })),
   plain('export-ready', ({ name, day }) => ({ name, day, link: `${url}/settings/privacy` })),

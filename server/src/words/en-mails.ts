@@ -113,6 +113,19 @@ export const mailsEn = {
       'If it wasn’t you, choose a new password now, which revokes every token, and tell the administrators of your community.',
     button: 'It wasn’t me',
   },
+  webhookPaused: {
+    subject: 'A webhook endpoint was paused',
+    preheader: (p: { host: string }) =>
+      `Nothing more is sent to ${p.host} until an administrator resumes it.`,
+    reasons: {
+      failing: (p: { host: string }) =>
+        `Every message to ${p.host} has failed for five days, so the endpoint was paused. What happens on the site meanwhile isn’t sent to it.`,
+      gone: (p: { host: string }) =>
+        `${p.host} answered that this endpoint no longer exists (410), so it was paused. What happens on the site meanwhile isn’t sent to it.`,
+    },
+    next: 'Ask whoever runs the receiving service what changed. When it works again, resume the endpoint; if it’s no longer needed, delete it.',
+    button: 'Open the endpoint',
+  },
   secondFactorOff: {
     subject: 'Two-step verification is off',
     preheader: 'If it was you, all is well. If it wasn’t, choose a new password now.',

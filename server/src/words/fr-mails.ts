@@ -118,6 +118,19 @@ export const mailsFr: typeof mailsEn = {
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, ce qui révoque tous les jetons, et prévenez les responsables de votre communauté.',
     button: 'Ce n’était pas moi',
   },
+  webhookPaused: {
+    subject: 'Un point de terminaison a été mis en pause',
+    preheader: ({ host }) =>
+      `Plus rien n’est envoyé à ${host} tant qu’une personne responsable ne le réactive pas.`,
+    reasons: {
+      failing: ({ host }) =>
+        `Tous les messages destinés à ${host} échouent depuis cinq jours\u202f; ce point de terminaison a donc été mis en pause. Ce qui se passe d’ici là sur le site ne lui est pas envoyé.`,
+      gone: ({ host }) =>
+        `${host} a répondu que ce point de terminaison n’existe plus (410)\u202f; il a donc été mis en pause. Ce qui se passe d’ici là sur le site ne lui est pas envoyé.`,
+    },
+    next: 'Demandez aux responsables du service destinataire ce qui a changé. Quand il fonctionnera de nouveau, réactivez le point de terminaison\u202f; s’il ne sert plus, supprimez-le.',
+    button: 'Ouvrir le point de terminaison',
+  },
   secondFactorOff: {
     subject: 'La validation en deux étapes est désactivée',
     preheader: 'Si c’était vous, tout va bien. Sinon, choisissez tout de suite un nouveau mot de passe.',

@@ -142,14 +142,20 @@ export async function countOpenMessages(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export type BackgroundProblemsRow = { failed_mails: number; dead_letters: number; is_paused: boolean };
+export type BackgroundProblemsRow = {
+  failed_mails: number;
+  dead_letters: number;
+  paused_webhooks: number;
+  is_paused: boolean;
+};
 
 export async function getBackgroundProblems(db: Database): Promise<BackgroundProblemsRow> {
   const { rows } = await sql<BackgroundProblemsRow>`
     select (select count(*)::int from mails where state = 'failed') as failed_mails,
       (select count(*)::int from jobs where attempts >= max_attempts) as dead_letters,
+      (select count(*)::int from webhooks where pause_reason in ('failing', 'gone')) as paused_webhooks,
       exists (select from mail_pauses) as is_paused`.execute(db);
-  return rows[0] ?? { failed_mails: 0, dead_letters: 0, is_paused: false };
+  return rows[0] ?? { failed_mails: 0, dead_letters: 0, paused_webhooks: 0, is_paused: false };
 }
 
 /** Merges the tallies of a day into one row; returns how many were removed. */

@@ -60,6 +60,7 @@ async function getPendingWork({ db }: Platform): Promise<PendingWork> {
     openMessages,
     failedMails: problems.failed_mails,
     deadLetterJobs: problems.dead_letters,
+    pausedWebhooks: problems.paused_webhooks,
     isMailPaused: problems.is_paused,
   };
 }

@@ -146,10 +146,15 @@ test('pending work includes failed mails, dead-lettered jobs and paused mail', a
     update jobs set attempts = max_attempts, key = null where name = 'a.b'`.execute(db);
   await sql`
     insert into mail_pauses (reason, until) values ('busy', now() + interval '1 minute')`.execute(db);
+  await sql`
+    insert into webhooks (id, url, events, secret_sealed, created_at, active_since, paused_at, pause_reason)
+    select gen_random_uuid(), 'https://example.org/', '{post.published}', '', now(), now(), now(), reason
+    from unnest(array['administrator', 'failing', 'gone']) as reason`.execute(db);
   expect((await read()).attention).toEqual({
     ...before,
     failedMails: before.failedMails + 1,
     deadLetterJobs: before.deadLetterJobs + 1,
+    pausedWebhooks: before.pausedWebhooks + 2,
     isMailPaused: true,
   });
 });

@@ -121,6 +121,9 @@ async function createPendingWork(by: Person): Promise<void> {
     await sql`insert into mails (id, dedupe_key, template, recipient, locale, state, failure, created_at)
       values (${newId()}, ${newId()}, 'verify-email', 'ruth@example.org', 'en', ${state},
         ${state === 'failed' ? 'recipient-refused' : null}, ${at})`.execute(db);
+  await sql`insert into webhooks (id, url, events, secret_sealed, created_at, active_since, paused_at, pause_reason)
+    select gen_random_uuid(), 'https://example.org/', '{post.published}', '', ${at}, ${at}, ${at}, reason
+    from unnest(array['administrator', 'failing']) as reason`.execute(db);
   for (const number of [1, 2, 3]) await untypedJobs.enqueue(db, `a.b${number}`, {}, { key: newId() });
   await sql`update jobs set attempts = max_attempts, key = null where name in ('a.b1', 'a.b2')`.execute(db);
 }
@@ -145,6 +148,7 @@ async function readTables() {
     'support_messages',
     'mails',
     'mail_pauses',
+    'webhooks',
   ] as const;
   const tables: Record<string, Row[]> = {};
   for (const name of names) tables[name] = await whole(name);
@@ -534,6 +538,7 @@ describe.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland'])('on a
       openMessages: size(tables('support_messages'), 'state', 'open'),
       failedMails: size(tables('mails'), 'state', 'failed'),
       deadLetterJobs: tables('jobs').filter((job) => Number(job.attempts) >= Number(job.max_attempts)).length,
+      pausedWebhooks: size(tables('webhooks'), 'pause_reason', 'failing'),
       isMailPaused: tables('mail_pauses').length > 0,
     });
     for (const [name, value] of Object.entries(shown.attention))

@@ -21,4 +21,5 @@ export const discardedTasks: readonly JobName[] = [
   ...pushTasks,
   ...notificationTasks,
   'campaigns.deliver',
+  'webhooks.deliver',
 ];

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endSessionsOfEveryone } from '../accounts/service.ts';
 import { cancelUnfinished, countUnfinished } from '../campaigns/service.ts';
+import { pauseAllWebhooks } from '../webhooks/service.ts';
 import * as queries from './restored-copy-queries.ts';
 
 /** `cluster`: the folder of an embedded database. `isRestored`: started with --restored. */
@@ -63,6 +64,7 @@ export async function discardHeld(platform: Platform, actor: Actor): Promise<num
   return inTransaction(platform.db, async (tx) => {
     if ((await queries.lockRestoredAt(tx)) === null) throw new ApiError('rule_broken');
     const announcements = await cancelUnfinished(tx, platform.clock.now());
+    await pauseAllWebhooks(tx, platform.clock.now());
     const count =
       (await queries.cancelUnsentMails(tx)) + (await queries.deleteSendingJobs(tx)) + announcements;
     await audit(platform, tx, {

@@ -186,6 +186,35 @@ describe('a restored copy', () => {
   });
 });
 
+test('discarding what a copy holds pauses its webhooks, which are those of the original', async () => {
+  await start({ isRestored: true });
+  const ada = await people.join('Ada Admin', { role: 'admin' });
+  const [id, now] = [newId(), app.clock.now()];
+  await db
+    .insertInto('webhooks')
+    .values({
+      id,
+      url: 'https://hooks.example/',
+      events: ['post.published'],
+      secret_sealed: Buffer.of(1),
+      created_at: now,
+      active_since: now,
+    })
+    .execute();
+  const delivery = { id: newId(), webhook_id: id, type: 'webhook.test', created_at: now };
+  await db
+    .insertInto('webhook_deliveries')
+    .values({ ...delivery, queued_at: now, next_attempt_at: now })
+    .execute();
+  expect((await send(discardHeldDeliveries, { as: ada.token })).status).toBe(200);
+  expect(await db.selectFrom('webhooks').select('pause_reason').execute()).toEqual([
+    { pause_reason: 'administrator' },
+  ]);
+  expect(await db.selectFrom('webhook_deliveries').select('state').execute()).toEqual([
+    { state: 'cancelled' },
+  ]);
+});
+
 describe('a live site', () => {
   test('reports no copy, confirms nothing and discards nothing', async () => {
     await start();
@@ -230,5 +259,7 @@ test('every sending job is discarded, and no other', () => {
     'posts.publishScheduled',
     'privacy.erase',
     'privacy.makeExport',
+    'webhooks.dispatch',
+    'webhooks.reconcile',
   ]);
 });

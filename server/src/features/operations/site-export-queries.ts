@@ -51,6 +51,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   story_views: [],
   support_answers: [],
   support_messages: [],
+  webhooks: ['secret_sealed', 'previous_secret_sealed'],
 };
 
 /** Secrets, work in progress, and what is derived from the exported tables. */
@@ -66,6 +67,7 @@ export const omittedTables: readonly Table[] = [
   'idempotency_keys',
   'installation',
   'jobs',
+  'live_event_readers',
   'live_events',
   'mail_pauses',
   'mails',
@@ -93,6 +95,9 @@ export const omittedTables: readonly Table[] = [
   'sign_in_challenges',
   'site_pictures',
   'site_secrets',
+  'webhook_attempts',
+  'webhook_deliveries',
+  'webhook_posts',
   'workers',
 ];
 

@@ -12,6 +12,7 @@ import { normalizeLineEndings, normalizeSubject, type Recipient, recipientsOf } 
 import { deleteOldMessages, findDuplicate, insertMessage, listActiveAdmins } from './queries.ts';
 
 export { answerMessage, getMessage, listMessages, setMessageDone } from './answers-service.ts';
+export { listActiveAdmins } from './queries.ts';
 
 type Message = { subject: string; text: string };
 

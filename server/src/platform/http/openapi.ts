@@ -5,6 +5,8 @@ import { errorStatuses, WireError } from '@radiant/contract/errors.ts';
 import { fileAnswer } from '@radiant/contract/exports.ts';
 import { livePath } from '@radiant/contract/live.ts';
 import { storagePath } from '@radiant/contract/storage.ts';
+import { type WebhookType, webhookTypes } from '@radiant/contract/webhook-events.ts';
+import { webhookPayloads, webhookSummaries } from '@radiant/contract/webhook-payloads.ts';
 import { type WireName, type WireNames, wireNameOf } from '@radiant/contract/wire.ts';
 import * as z from 'zod/mini';
 
@@ -299,6 +301,36 @@ const securitySchemes = (isHttps: boolean): Json => ({
   },
 });
 
+const webhookHeader = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+
+const webhookHeaders = [
+  webhookHeader('webhook-id', 'The same for each attempt: ignore a message whose id you know.'),
+  webhookHeader('webhook-timestamp', 'When this attempt was made, in seconds. Refuse those far from now.'),
+  webhookHeader('webhook-signature', '`v1,` and a signature; two of them after the secret was replaced.'),
+];
+
+/** What the site calls, with the signature of Standard Webhooks. */
+const webhookOperation = (type: WebhookType): Json => ({
+  operationId: type,
+  tags: ['webhooks'],
+  summary: webhookSummaries[type],
+  security: [{}],
+  parameters: webhookHeaders,
+  requestBody: { required: true, content: jsonContent(schemaOf(webhookPayloads[type], 'output')) },
+  responses: {
+    '2XX': { description: 'Received' },
+    410: { description: 'Nothing more is sent to this endpoint' },
+    429: { description: 'Tried again, not before `Retry-After`' },
+    default: { description: 'Tried again for three days' },
+  },
+});
+
 export function describeApi(endpoints: readonly AnyEndpoint[], publicUrl: string): Json {
   const paths = Object.entries(Object.groupBy(endpoints, ({ path }) => path)).map(([path, those = []]) => [
     path,
@@ -318,6 +350,7 @@ export function describeApi(endpoints: readonly AnyEndpoint[], publicUrl: string
     },
     servers: [{ url: publicUrl }],
     paths: Object.fromEntries([...paths, ...files]),
+    webhooks: Object.fromEntries(webhookTypes.map((type) => [type, { post: webhookOperation(type) }])),
     components: {
       schemas: { Error: schemaOf(WireError, 'output') },
       responses,

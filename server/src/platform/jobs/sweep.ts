@@ -45,7 +45,9 @@ type SweptTable =
   | 'notifications'
   | 'support_messages'
   | 'campaign_deliveries'
-  | 'push_subscriptions';
+  | 'push_subscriptions'
+  | 'webhook_deliveries'
+  | 'webhook_posts';
 
 export async function deleteInBatches(
   db: Database,
@@ -76,9 +78,14 @@ export const platformSweepers: Sweepers = {
   // An idempotency key is valid for a day.
   idempotencyKeys: (platform) =>
     deleteInBatches(platform.db, 'idempotency_keys', sql`created_at < ${before(platform, hours(24))}`),
-  // By the database's clock, as the stream's readers.
+  // By the database's clock, as the stream's readers. Jobs that read them may be behind, at most for days.
   liveEvents: (platform) =>
-    deleteInBatches(platform.db, 'live_events', sql`created_at < now() - interval '1 hour'`),
+    deleteInBatches(
+      platform.db,
+      'live_events',
+      sql`created_at < now() - interval '1 hour' and (created_at < now() - interval '3 days'
+        or not exists (select from live_event_readers where read_until <= live_events.created_at))`,
+    ),
   mails: (platform) =>
     deleteInBatches(
       platform.db,

@@ -4,6 +4,8 @@ import type { Version } from '../../version.ts';
 import type { Connection } from '../database/database.ts';
 import { createDatabaseStateReader, type DatabaseState } from './database-state.ts';
 
+export type WebhookOutcome = 'delivered' | 'retry' | 'failed' | 'withdrawn' | 'cancelled';
+
 /** Labels take few values: names in the code, never ids, addresses, texts or URLs. */
 export type Metrics = {
   countRequest(request: { route: string; method: string; status: number; seconds: number | null }): void;
@@ -13,6 +15,7 @@ export type Metrics = {
   countJobs(task: string, result: 'done' | 'failed', run: { seconds: number; jobs: number }): void;
   countMail(outcome: 'sent' | 'failed' | 'cancelled'): void;
   countPush(outcome: string): void;
+  countWebhook(outcome: WebhookOutcome): void;
   observePool(name: 'requests' | 'jobs', pool: pg.Pool): void;
   observeLiveStreams(count: () => number): void;
   readonly contentType: string;
@@ -115,6 +118,14 @@ function createCounters(register: Registry) {
     labelNames: ['outcome'],
     registers,
   });
+  const webhooks = new Counter({
+    name: 'radiant_webhooks_total',
+    help:
+      'Webhook messages by outcome: delivered, retry (an attempt failed), failed (given up), withdrawn (the post is no ' +
+      'longer public), cancelled (the endpoint is paused).',
+    labelNames: ['outcome'],
+    registers,
+  });
   return {
     countRequest({ route, method, status, seconds }) {
       const labels = { route, method: knownMethods.has(method) ? method : 'other' };
@@ -129,6 +140,7 @@ function createCounters(register: Registry) {
     },
     countMail: (outcome) => mails.inc({ outcome }),
     countPush: (outcome) => pushes.inc({ outcome }),
+    countWebhook: (outcome) => webhooks.inc({ outcome }),
   } satisfies Partial<Metrics>;
 }
 

@@ -18,6 +18,8 @@ export type OutboundLimits = {
   totalMs: number;
   /** Milliseconds for name resolution, for connecting, and for each silence on the connection. */
   stepMs: number;
+  /** Milliseconds for the silence before the answer, where it may be longer than others. */
+  answerMs?: number;
   /** Bytes of a response, both as sent and as decompressed. */
   maxBytes: number;
 };
@@ -30,6 +32,7 @@ export type Exchange = {
   body: Buffer | undefined;
   /** Lower-case text after which the rest is not read. */
   stopAfter: string | undefined;
+  isBodyIgnored: boolean;
   limits: OutboundLimits;
   signal: AbortSignal;
   dial: Dial;
@@ -56,7 +59,7 @@ export async function exchangeOnce(of: Exchange): Promise<RawResponse> {
   const { location, 'retry-after': retryAfter } = message.headers;
   const status = message.statusCode ?? 0;
   const type = message.headers['content-type'] ?? '';
-  if (status >= 300 && status < 400) {
+  if (of.isBodyIgnored || (status >= 300 && status < 400)) {
     message.destroy();
     return { status, location, type, retryAfter, body: Buffer.alloc(0) };
   }
@@ -79,7 +82,7 @@ function sendRequest(of: Exchange): Promise<IncomingMessage> {
     setHost: false,
     createConnection: () => line,
     signal,
-    timeout: limits.stepMs,
+    timeout: silenceMsOf(limits),
   };
   const request = (target.isTls ? requestHttps : requestHttp)(options);
   request.on('response', resolve);
@@ -96,11 +99,14 @@ function sendRequest(of: Exchange): Promise<IncomingMessage> {
   return promise;
 }
 
+const silenceMsOf = ({ stepMs, answerMs = stepMs }: OutboundLimits): number => answerMs;
+
 function openConnection({ target, address, dial, ca, limits }: Exchange): Socket {
   const socket = dial({ address, port: target.port });
   // Counts from here, so that it also covers connecting.
   socket.setTimeout(limits.stepMs, () => socket.destroy(new Error('silent for too long')));
-  if (!target.isTls) return socket;
+  const allowSilence = () => socket.setTimeout(silenceMsOf(limits));
+  if (!target.isTls) return socket.once('connect', allowSilence);
   const isName = isIP(target.host) === 0;
   const secure = connectTls({
     socket,
@@ -111,7 +117,7 @@ function openConnection({ target, address, dial, ca, limits }: Exchange): Socket
     ...(ca !== undefined && { ca }),
   });
   socket.on('error', (error) => secure.destroy(error));
-  return secure;
+  return secure.once('secureConnect', allowSilence);
 }
 
 async function readBody(message: IncomingMessage, { limits, stopAfter }: Exchange): Promise<Buffer> {

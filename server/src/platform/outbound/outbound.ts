@@ -33,6 +33,10 @@ export type OutboundRequest = {
   body?: Buffer;
   /** Lower-case text after which the rest of the response is not read. */
   stopAfter?: string;
+  /** Only the status is needed. */
+  isBodyIgnored?: boolean;
+  /** Instead of those of the client. */
+  limits?: Partial<OutboundLimits>;
 };
 
 /** A host name is resolved and checked at the call. */
@@ -81,9 +85,10 @@ export function createOutbound({ publicUrl, limits, testOverrides = {} }: Outbou
   };
   return {
     async call(address, request = {}) {
-      const signal = AbortSignal.timeout(caller.limits.totalMs);
+      const limited = { ...caller, limits: { ...caller.limits, ...request.limits } };
+      const signal = AbortSignal.timeout(limited.limits.totalMs);
       try {
-        return await followRedirects(caller, address, { request, signal });
+        return await followRedirects(limited, address, { request, signal });
       } catch (error) {
         return { kind: error instanceof ResponseTooLargeError ? 'too-large' : 'unreachable' };
       }
@@ -137,7 +142,7 @@ function buildExchange(
   { dial, ca, limits, userAgent }: OutboundClient,
   { target, address, errand }: { target: Target; address: string; errand: CallScope },
 ): Exchange {
-  const { method = 'GET', headers, body, stopAfter } = errand.request;
+  const { method = 'GET', headers, body, stopAfter, isBodyIgnored = false } = errand.request;
   return {
     target,
     address,
@@ -151,6 +156,7 @@ function buildExchange(
     },
     body,
     stopAfter,
+    isBodyIgnored,
     limits,
     signal: errand.signal,
     dial,

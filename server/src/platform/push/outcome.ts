@@ -1,4 +1,5 @@
 import type { OutboundResult } from '../outbound/outbound.ts';
+import { parseRetryAfter } from '../outbound/retry-after.ts';
 import type { PushOutcome } from './push.ts';
 
 /** Push services ask for minutes; a longer wait is capped. */
@@ -21,12 +22,7 @@ function readStatus(status: number, retryAfter: string | undefined): PushOutcome
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   if (status === 413) return { kind: 'dropped' };
   const isLater = status < 400 || status === 408 || status === 429 || status >= 500;
-  return isLater ? { kind: 'later', seconds: parseRetryAfter(retryAfter, Date.now()) } : { kind: 'gone' };
-}
-
-/** RFC 9110, 10.2.3: seconds or a date. */
-export function parseRetryAfter(value: string | undefined, now: number): number | null {
-  if (value === undefined) return null;
-  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1_000);
-  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 1), maxRetrySeconds);
+  return isLater
+    ? { kind: 'later', seconds: parseRetryAfter(retryAfter, Date.now(), maxRetrySeconds) }
+    : { kind: 'gone' };
 }

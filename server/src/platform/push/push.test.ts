@@ -7,8 +7,8 @@ import {
 import { createTestApp } from '../../testing/test-app.ts';
 import { createSealer } from '../crypto.ts';
 import { createOutbound } from '../outbound/outbound.ts';
+import { parseRetryAfter } from '../outbound/retry-after.ts';
 import { findOrCreateKeys } from './keys.ts';
-import { parseRetryAfter } from './outcome.ts';
 
 const sink = await startFakePushService();
 const outbound = createOutbound({
@@ -142,6 +142,7 @@ test('Retry-After is read as seconds or a date', () => {
     ['120', 120],
     ['Fri, 20 Nov 2026 17:05:00 GMT', 300],
     ['Fri, 20 Nov 2026 16:00:00 GMT', 1],
+    ['86400', 3_600],
   ];
-  for (const [value, seconds] of cases) expect(parseRetryAfter(value, now)).toBe(seconds);
+  for (const [value, seconds] of cases) expect(parseRetryAfter(value, now, 3_600)).toBe(seconds);
 });

@@ -18,6 +18,7 @@ const pendingTasks = [
   ['openMessages', listPaths.openMessages],
   ['failedMails', paths.adminJobs],
   ['deadLetterJobs', paths.adminJobs],
+  ['pausedWebhooks', paths.adminWebhooks],
 ] as const;
 
 export function AttentionPanel({ attention }: { attention: PendingWork }) {

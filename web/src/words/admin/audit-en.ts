@@ -65,6 +65,14 @@ const acts: Readonly<Record<AuditAction, string>> = {
   'users.invite': 'Sent an invitation',
   'users.sendReset': 'Sent a password reset link',
   'users.update': 'Edited a member’s details',
+  'webhooks.create': 'Added a webhook endpoint',
+  'webhooks.pause': 'Paused a webhook endpoint',
+  'webhooks.redeliver': 'Sent a webhook message again',
+  'webhooks.remove': 'Deleted a webhook endpoint',
+  'webhooks.resume': 'Resumed a webhook endpoint',
+  'webhooks.rotateSecret': 'Replaced the secret of a webhook endpoint',
+  'webhooks.test': 'Tested a webhook endpoint',
+  'webhooks.update': 'Changed a webhook endpoint',
 };
 
 /** Areas are the first part of action names. */
@@ -79,6 +87,7 @@ const areas = {
   analytics: 'Statistics exports',
   support: 'Messages to the administrators',
   operations: 'Background jobs',
+  webhooks: 'Webhooks',
 };
 
 const kinds: Readonly<Record<AuditSubjectKind, string>> = {
@@ -96,6 +105,7 @@ const kinds: Readonly<Record<AuditSubjectKind, string>> = {
   day: 'Day',
   'support-message': 'Message',
   statistics: 'Statistics',
+  webhook: 'Webhook',
 };
 
 const more: Readonly<Record<AuditDetailName, string>> = {

@@ -65,6 +65,14 @@ const acts: AuditWords['acts'] = {
   'users.invite': 'A envoyé une invitation',
   'users.sendReset': 'A envoyé un lien de réinitialisation du mot de passe',
   'users.update': 'A modifié les renseignements d’un membre',
+  'webhooks.create': 'A ajouté un point de terminaison de webhook',
+  'webhooks.pause': 'A mis en pause un point de terminaison de webhook',
+  'webhooks.redeliver': 'A renvoyé un message de webhook',
+  'webhooks.remove': 'A supprimé un point de terminaison de webhook',
+  'webhooks.resume': 'A réactivé un point de terminaison de webhook',
+  'webhooks.rotateSecret': 'A remplacé le secret d’un point de terminaison de webhook',
+  'webhooks.test': 'A testé un point de terminaison de webhook',
+  'webhooks.update': 'A modifié un point de terminaison de webhook',
 };
 
 export const audit: AuditWords = {
@@ -86,6 +94,7 @@ export const audit: AuditWords = {
     analytics: 'Exportations de statistiques',
     support: 'Messages à l’administration',
     operations: 'Tâches en arrière-plan',
+    webhooks: 'Webhooks',
   },
   acts,
   unknownAct: ({ action }) => `Autre action\u00a0: ${action}`,
@@ -115,6 +124,7 @@ export const audit: AuditWords = {
     day: 'Jour',
     'support-message': 'Message',
     statistics: 'Statistiques',
+    webhook: 'Webhook',
   },
   noAddress: 'aucune',
   fieldValue: ({ field, value }) => `${field}\u00a0: ${value}`,

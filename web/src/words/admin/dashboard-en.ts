@@ -27,6 +27,8 @@ export const dashboard = {
       plural('en', p.count, { one: 'email that could not be sent', other: 'emails that could not be sent' }),
     deadLetterJobs: (p: { count: number }): string =>
       plural('en', p.count, { one: 'failed background job', other: 'failed background jobs' }),
+    pausedWebhooks: (p: { count: number }): string =>
+      plural('en', p.count, { one: 'webhook endpoint paused', other: 'webhook endpoints paused' }),
   },
   totals: 'Totals',
   totalsNote: 'Totals include friends-only and private posts, which the lists leave out.',

@@ -31,6 +31,11 @@ export const dashboard: DashboardWords = {
       plural('fr', count, { one: 'courriel non envoyé', other: 'courriels non envoyés' }),
     deadLetterJobs: ({ count }) =>
       plural('fr', count, { one: 'tâche en arrière-plan échouée', other: 'tâches en arrière-plan échouées' }),
+    pausedWebhooks: ({ count }) =>
+      plural('fr', count, {
+        one: 'point de terminaison en pause',
+        other: 'points de terminaison en pause',
+      }),
   },
   totals: 'Totaux',
   totalsNote: 'Les totaux comprennent les publications privées ou réservées aux amis, absentes des listes.',
