@@ -124,6 +124,38 @@ async function hiddenPost(): Promise<string> {
   return id;
 }
 
+/** With a message that failed once. */
+async function addWebhook(): Promise<string> {
+  const { db } = community;
+  const [id, deliveryId, now] = [newId(), newId(), new Date()];
+  await db
+    .insertInto('webhooks')
+    .values({
+      id,
+      url: 'https://hooks.example.org/radiant',
+      events: ['post.published', 'event.cancelled'],
+      secret_sealed: Buffer.of(1),
+      previous_secret_sealed: Buffer.of(1),
+      previous_secret_until: new Date(now.getTime() + 60_000),
+      created_at: now,
+      active_since: now,
+      paused_at: now,
+      pause_reason: 'failing',
+      failing_since: now,
+    })
+    .execute();
+  const delivery = { id: deliveryId, webhook_id: id, type: 'webhook.test', state: 'failed' as const };
+  await db
+    .insertInto('webhook_deliveries')
+    .values({ ...delivery, created_at: now, queued_at: now })
+    .execute();
+  await db
+    .insertInto('webhook_attempts')
+    .values({ delivery_id: deliveryId, number: 1, at: now, milliseconds: 120, status: 500 })
+    .execute();
+  return id;
+}
+
 type Who = 'guest' | 'member' | 'admin' | 'mustChange' | 'mustAccept' | 'leaving';
 type Screen = { who: Who; path: string | (() => string | Promise<string>) };
 
@@ -243,6 +275,11 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     who: 'admin' as const,
     path: `/admin/settings?tab=${tab}`,
   })),
+  adminWebhooks: [{ who: 'admin', path: '/admin/webhooks' }],
+  adminWebhook: [
+    { who: 'admin', path: async () => `/admin/webhooks/${await addWebhook()}` },
+    { who: 'admin', path: '/admin/webhooks/nothing' },
+  ],
   adminNotifications: [{ who: 'admin', path: '/admin/notifications' }],
   adminCreateNotification: [{ who: 'admin', path: '/admin/notifications/create' }],
   adminNotification: [{ who: 'admin', path: '/admin/notifications/nothing' }],

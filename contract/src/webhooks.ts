@@ -57,6 +57,7 @@ export const webhookDeliveryStates = ['waiting', 'delivered', 'failed', 'withdra
 
 /** Why there was no answer. `refused`: the address leads into a private network. */
 export const webhookFailures = ['unreachable', 'refused'] as const;
+export type WebhookFailure = (typeof webhookFailures)[number];
 
 const WebhookAttempt = z.object({
   number: z.number(),

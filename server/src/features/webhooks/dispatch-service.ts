@@ -1,7 +1,7 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { readChangedPosts, stopReader } from '../../platform/live/reader.ts';
+import { readChangedPosts, startReader, stopReader } from '../../platform/live/reader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enqueueDeliveries, insertDeliveries } from './delivery-queries.ts';
 import * as queries from './dispatch-queries.ts';
@@ -12,9 +12,15 @@ export const dispatchTask = 'webhooks.dispatch';
 export const reconcileTask = 'webhooks.reconcile';
 
 /** The name under which live events are read. */
-export const readerName = 'webhooks';
+const readerName = 'webhooks';
 
 const dispatchIntervalMs = 5_000;
+
+/** From now on, events are kept until they are read. */
+export async function startDispatch({ jobs }: Platform, tx: Tx): Promise<void> {
+  await startReader(tx, readerName);
+  await jobs.enqueue(tx, dispatchTask, {}, { key: dispatchTask });
+}
 
 /** Every minute, and every few seconds while there are endpoints. */
 export async function dispatchEvents(platform: Platform): Promise<void> {

@@ -12,12 +12,11 @@ import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, invalid, notFound } from '../../platform/errors.ts';
-import { startReader } from '../../platform/live/reader.ts';
 import { isCallable } from '../../platform/outbound/outbound.ts';
 import { newWebhookSecret } from '../../platform/outbound/webhook-signature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as deliveries from './delivery-queries.ts';
-import { readerName } from './dispatch-service.ts';
+import { startDispatch } from './dispatch-service.ts';
 import { graceEnd } from './policy.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import * as queries from './queries.ts';
@@ -51,7 +50,7 @@ export async function createWebhook(
     if ((await queries.countWebhooks(tx)) >= maxWebhooks)
       throw new ApiError('rule_broken', { fields: { url: 'webhook_limit' } });
     const created = await queries.insertWebhook(tx, { id, url, events, sealed, now });
-    await startReader(tx, readerName);
+    await startDispatch(platform, tx);
     await auditWebhook(platform, tx, admin, { action: 'webhooks.create', id });
     return created;
   });
@@ -96,7 +95,7 @@ export async function setWebhookPaused(
       await queries.pauseWebhooks(tx, id, { now, reason: 'administrator' });
       return await queries.getWebhook(tx, id);
     }
-    await startReader(tx, readerName);
+    await startDispatch(platform, tx);
     return await queries.updateWebhook(tx, id, {
       paused_at: null,
       pause_reason: null,

@@ -2,18 +2,15 @@ import { apiTokenDays, CreateApiTokenInput } from '@radiant/contract/api-tokens.
 import { tokenScopes } from '@radiant/contract/endpoint.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { useState } from 'react';
-import { copyText } from '../../platform/clipboard.ts';
 import { useForm } from '../../platform/form.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
 import styles from './api-token-dialog.module.css';
 import { useCreateApiToken } from './api-tokens-api.ts';
-import { FocusOnMount } from './focus-on-mount.tsx';
+import { OneTimeSecret } from './one-time-secret.tsx';
 import { useApiTokenWords } from './use-api-token-words.ts';
 
 const dayChoices = ['7', '30', '90', '365'] as const;
@@ -55,7 +52,11 @@ export function CreateApiTokenDialog({ memberId, onClose }: { memberId: string; 
       footer={isCreated ? <Button onClick={onClose}>{words.done}</Button> : undefined}
       formClassName={styles.form}
     >
-      {isCreated ? <CreatedToken secret={secret} /> : <TokenFields form={form} />}
+      {isCreated ? (
+        <OneTimeSecret value={secret} words={{ ...words, label: words.secret }} />
+      ) : (
+        <TokenFields form={form} />
+      )}
     </FormDialog>
   );
 }
@@ -88,37 +89,6 @@ function TokenFields({ form }: { form: ReturnType<typeof useForm<typeof emptyTok
         label={words.days}
         options={dayChoices.map((value) => ({ value, label: words.dayChoice({ days: Number(value) }) }))}
       />
-    </>
-  );
-}
-
-function CreatedToken({ secret }: { secret: string }) {
-  const words = useApiTokenWords();
-  const [isCopyRefused, setCopyRefused] = useState(false);
-
-  async function handleCopy() {
-    const isCopied = await copyText(secret);
-    setCopyRefused(!isCopied);
-    if (isCopied) toast.success(words.copied);
-  }
-
-  return (
-    <>
-      <FocusOnMount target="dialog[open] input[name=secret]" />
-      <TextField
-        name="secret"
-        label={words.secret}
-        value={secret}
-        readOnly
-        translate="no"
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      {isCopyRefused && <Notice tone="warning">{words.copyFailed}</Notice>}
-      <div>
-        <Button size="small" variant="secondary" onClick={() => void handleCopy()}>
-          {words.copy}
-        </Button>
-      </div>
     </>
   );
 }

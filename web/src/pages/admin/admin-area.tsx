@@ -26,6 +26,8 @@ const CreateEventPage = lazyPage(async () => (await import('./create-event-page.
 const EventPage = lazyPage(async () => (await import('./event-page.tsx')).EventPage);
 const SupportPage = lazyPage(async () => (await import('./support-page.tsx')).SupportPage);
 const SettingsPage = lazyPage(async () => (await import('./settings-page.tsx')).SettingsPage);
+const WebhooksPage = lazyPage(async () => (await import('./webhooks-page.tsx')).WebhooksPage);
+const WebhookPage = lazyPage(async () => (await import('./webhook-page.tsx')).WebhookPage);
 const UsersPage = lazyPage(async () => (await import('./users-page.tsx')).UsersPage);
 const UserPage = lazyPage(async () => (await import('./user-page.tsx')).UserPage);
 const ModerationPage = lazyPage(async () => (await import('./moderation-page.tsx')).ModerationPage);
@@ -69,6 +71,8 @@ export function AdminArea() {
               <Route path="notifications/edit/:id" element={<EditNotificationPage />} />
               <Route path="support" element={<SupportPage />} />
               <Route path="settings" element={<SettingsPage />} />
+              <Route path="webhooks" element={<WebhooksPage />} />
+              <Route path="webhooks/:id" element={<WebhookPage />} />
             </Route>
             <Route path="moderation" element={<ModerationPage />} />
             <Route path="profile" element={<ProfilePage />} />

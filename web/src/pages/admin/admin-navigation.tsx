@@ -14,6 +14,7 @@ import {
   Sparkles,
   UserRound,
   Users,
+  Webhook,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
@@ -48,6 +49,7 @@ const destinations: readonly Destination[] = [
   { word: 'analytics', icon: ChartLine, path: paths.adminAnalytics },
   { word: 'notifications', icon: Megaphone, path: paths.adminNotifications },
   { word: 'settings', icon: Settings, path: paths.adminSettings },
+  { word: 'webhooks', icon: Webhook, path: paths.adminWebhooks },
   { word: 'support', icon: LifeBuoy, path: paths.adminSupport },
   { word: 'audit', icon: ScrollText, path: paths.adminAudit },
   { word: 'jobs', icon: ListChecks, path: paths.adminJobs },

@@ -11,6 +11,7 @@ import { profile } from './profile-en.ts';
 import { restoredCopy } from './restored-copy-en.ts';
 import { support } from './support-en.ts';
 import { users } from './users-en.ts';
+import { webhooks } from './webhooks-en.ts';
 
 export const en = {
   frame: {
@@ -194,6 +195,7 @@ export const en = {
   backups,
   restoredCopy,
   profile,
+  webhooks,
 };
 
 export type AdminWords = typeof en;

@@ -12,6 +12,7 @@ import { profile } from './profile-fr.ts';
 import { restoredCopy } from './restored-copy-fr.ts';
 import { support } from './support-fr.ts';
 import { users } from './users-fr.ts';
+import { webhooks } from './webhooks-fr.ts';
 
 export const fr: AdminWords = {
   frame: {
@@ -199,4 +200,5 @@ export const fr: AdminWords = {
   backups,
   restoredCopy,
   profile,
+  webhooks,
 };
