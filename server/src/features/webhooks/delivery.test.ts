@@ -19,7 +19,7 @@ import * as service from './service.ts';
 const receiver = await startWebhookReceiver();
 afterAll(() => receiver.close());
 const app = await createTestApp(
-  {},
+  { metrics: { token: 'x'.repeat(32), listener: null } },
   {
     outbound: createOutbound({
       publicUrl: 'https://parish.example',
@@ -492,4 +492,21 @@ test('creating an endpoint shows its secret once and stores it encrypted', async
     .executeTakeFirstOrThrow();
   expect(row.secret_sealed.includes(Buffer.from(secret))).toBe(false);
   expect(platform.secretsFor('webhook').open(row.secret_sealed, webhook.id)).toBe(secret);
+});
+
+test('messages are counted by outcome', async () => {
+  const count = async (outcome: string): Promise<number> => {
+    const text = (await platform.metrics?.render()) ?? '';
+    return Number(
+      new RegExp(`^radiant_webhooks_total\\{outcome="${outcome}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0,
+    );
+  };
+  const before = { delivered: await count('delivered'), retry: await count('retry') };
+  await add();
+  receiver.answer(host, 500, 204);
+  await share();
+  await deliver();
+  await retryNow({ minutes: 1 });
+  expect(await count('retry')).toBe(before.retry + 1);
+  expect(await count('delivered')).toBe(before.delivered + 1);
 });

@@ -76,15 +76,16 @@ export async function deleteAnnounced(tx: Tx, ids: readonly string[]): Promise<v
     .execute();
 }
 
-/** Announced, and hidden from guests without a change of their own: their author left, or a setting changed. */
-export async function listLostPosts(
+/** In the order of ids. `isLost`: guests do not see it any more. */
+export async function listAnnounced(
   db: Database,
   { after, limit }: { after: string; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select post_id as id from webhook_posts
-    where post_id > ${after}::uuid
-      and not exists (select from posts where posts.id = webhook_posts.post_id and ${visibleTo(guest)} offset 0)
-    order by post_id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+): Promise<{ id: string; isLost: boolean }[]> {
+  const { rows } = await sql<{ id: string; isLost: boolean }>`
+    select post_id as id,
+      not exists (select from posts where posts.id = listed.post_id and ${visibleTo(guest)} offset 0) as "isLost"
+    from (
+      select post_id from webhook_posts where post_id > ${after}::uuid order by post_id limit ${limit}) as listed
+    order by post_id`.execute(db);
+  return rows;
 }

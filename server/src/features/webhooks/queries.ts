@@ -35,9 +35,13 @@ export const lockWebhook = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Serialized, so that two requests cannot both take the last place. */
+/** Makes adding, resuming and the end of reading wait for one another. */
+export async function lockWebhooks(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('webhooks', 0))`.execute(tx);
+}
+
+/** Lock them first, so that two requests cannot both take the last place. */
 export async function countWebhooks(tx: Tx): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('webhooks'))`.execute(tx);
   const { count } = await tx
     .selectFrom('webhooks')
     .select((eb) => eb.fn.countAll<string>().as('count'))

@@ -47,6 +47,7 @@ export async function createWebhook(
   const [id, secret, now] = [newId(), newWebhookSecret(), platform.clock.now()];
   const sealed = platform.secretsFor('webhook').seal(secret, id);
   const row = await inTransaction(platform.db, async (tx) => {
+    await queries.lockWebhooks(tx);
     if ((await queries.countWebhooks(tx)) >= maxWebhooks)
       throw new ApiError('rule_broken', { fields: { url: 'webhook_limit' } });
     const created = await queries.insertWebhook(tx, { id, url, events, sealed, now });

@@ -12,9 +12,19 @@ export async function startReader(tx: Tx, name: string): Promise<void> {
     on conflict (name) do nothing`.execute(tx);
 }
 
-export async function stopReader(db: Db, name: string): Promise<void> {
-  await db.deleteFrom('live_event_readers').where('name', '=', name).execute();
+export async function stopReader(tx: Tx, name: string): Promise<void> {
+  await tx.deleteFrom('live_event_readers').where('name', '=', name).execute();
 }
+
+const findReader = (db: Db, name: string) =>
+  db.selectFrom('live_event_readers').select('read_until').where('name', '=', name);
+
+export const isReaderStarted = async (db: Db, name: string): Promise<boolean> =>
+  (await findReader(db, name).executeTakeFirst()) !== undefined;
+
+/** Until the end of the transaction. */
+export const lockReader = (tx: Tx, name: string): Promise<{ read_until: Date } | undefined> =>
+  findReader(tx, name).forUpdate().executeTakeFirst();
 
 /**
  * Locks the reader until the end of the transaction. Some posts come again, because events do not become visible in the
@@ -25,12 +35,7 @@ export async function readChangedPosts(
   name: string,
   types: readonly PublishedEvent['type'][],
 ): Promise<string[] | undefined> {
-  const reader = await tx
-    .selectFrom('live_event_readers')
-    .select('read_until')
-    .where('name', '=', name)
-    .forUpdate()
-    .executeTakeFirst();
+  const reader = await lockReader(tx, name);
   if (!reader) return undefined;
   const horizon = await findOldestOpenTransaction(tx);
   const rows = await tx

@@ -49,6 +49,27 @@ describe('an outside page', () => {
     ]);
   });
 
+  it.each(['http', 'https'])(
+    'over %s may take longer to answer where a request allows it',
+    async (scheme) => {
+      handle = (_request, response) => void setTimeout(() => response.end('late'), 700);
+      const { call } = createOutbound({ publicUrl, limits: hasty, testOverrides: outside.testOverrides });
+      const url = `${scheme}://page.outside.example/`;
+      expect(await call(url)).toEqual({ kind: 'unreachable' });
+      const limits = { totalMs: 5_000, answerMs: 5_000 };
+      expect(textOf(await call(url, { limits }))).toBe('late');
+    },
+  );
+
+  it('has a status although its body never ends, where a request ignores it', async () => {
+    handle = (_request, response) => {
+      response.writeHead(202).write('and');
+    };
+    const { call } = createOutbound({ publicUrl, limits: patient, testOverrides: outside.testOverrides });
+    const answer = await call('https://page.outside.example/', { isBodyIgnored: true });
+    expect(answer).toMatchObject({ kind: 'ok', status: 202, body: Buffer.alloc(0) });
+  });
+
   it('gets our user agent, and no cookie or referrer', async () => {
     let sent = {};
     handle = (request, response) => {

@@ -123,13 +123,13 @@ function AttemptLine({ attempt: { status, failure, milliseconds, at } }: { attem
   const { webhooks: words } = useAdminWords();
   const { locale } = useLocale();
   const outcome = failure === null ? String(status) : words.failures[failure];
+  const isLong = milliseconds >= 1_000;
   const duration = new Intl.NumberFormat(localeTags[locale], {
     style: 'unit',
-    unit: 'second',
+    unit: isLong ? 'second' : 'millisecond',
     unitDisplay: 'short',
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 1,
-  }).format(milliseconds / 1000);
+    maximumFractionDigits: isLong ? 1 : 0,
+  }).format(isLong ? milliseconds / 1_000 : milliseconds);
   return (
     <>
       {words.attempt({ outcome, duration })} · <TimeAgo date={at} className={styles.whole} />
