@@ -418,6 +418,7 @@ export const screens: readonly Screen[] = [
       ['admin-analytics-content', '/admin/analytics?tab=content&range=year'],
       ['admin-audit', '/admin/audit'],
       ['admin-jobs', '/admin/jobs'],
+      ['admin-webhooks', '/admin/webhooks'],
       ['admin-users', '/admin/users'],
       ['admin-users-disabled', '/admin/users?status=disabled'],
       ['admin-posts', '/admin/posts'],
@@ -466,6 +467,14 @@ export const screens: readonly Screen[] = [
       },
     }),
   ),
+  {
+    name: 'admin-webhooks-add',
+    viewer: 'admin',
+    async show({ page, admin }) {
+      await page.goto('/admin/webhooks');
+      await button(page, admin.webhooks.add).first().click();
+    },
+  },
   {
     name: 'admin-users-add',
     viewer: 'admin',

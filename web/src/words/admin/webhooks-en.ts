@@ -64,7 +64,7 @@ export const webhooks = {
     },
     add: 'Add the endpoint',
     save: 'Save',
-    saving: 'Saving…',
+    saving: 'Saving...',
     saved: 'Endpoint saved',
   },
   secret: {
