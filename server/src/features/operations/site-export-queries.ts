@@ -51,7 +51,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   story_views: [],
   support_answers: [],
   support_messages: [],
-  webhooks: ['secret_sealed', 'previous_secret_sealed'],
+  webhooks: ['secret_sealed', 'previous_secret_sealed', 'previous_secret_until'],
 };
 
 /** Secrets, work in progress, and what is derived from the exported tables. */
