@@ -20,12 +20,14 @@ export const webhookFailingDays = 5;
 export const webhookHistoryDays = 30;
 
 export const WebhookInput = z.object({
-  url: z.string().check(
-    z.trim(),
-    z.minLength(1, 'webhook_url_invalid'),
-    z.maxLength(limits.urlMax, 'webhook_url_invalid'),
-    z.refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:', 'webhook_url_invalid'),
-  ),
+  url: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'webhook_url_invalid'),
+      z.maxLength(limits.urlMax, 'webhook_url_invalid'),
+      z.regex(/^https:\/\/\S+$/, 'webhook_url_invalid'),
+    ),
   events: z.array(z.enum(webhookEventTypes)).check(
     z.overwrite((events) => webhookEventTypes.filter((type) => events.includes(type))),
     z.minLength(1, 'webhook_events_required'),

@@ -19,7 +19,7 @@ import * as service from './service.ts';
 const receiver = await startWebhookReceiver();
 afterAll(() => receiver.close());
 const app = await createTestApp(
-  { metrics: { token: 'x'.repeat(32), listener: null } },
+  { metrics: { token: 'x'.repeat(32), listener: undefined } },
   {
     outbound: createOutbound({
       publicUrl: 'https://parish.example',
@@ -509,4 +509,19 @@ test('messages are counted by outcome', async () => {
   await retryNow({ minutes: 1 });
   expect(await count('retry')).toBe(before.retry + 1);
   expect(await count('delivered')).toBe(before.delivered + 1);
+});
+
+test.each([
+  'http://hooks.outside.example/',
+  'HTTPS://hooks.outside.example/',
+  'https://127.0.0.1/',
+  'https://localhost/',
+  'https://10.0.0.7/',
+  'https://hooks.outside.example:8443/',
+  'https://mia:secret@hooks.outside.example/',
+  'https://',
+])('an endpoint at %s is refused', async (url) => {
+  const body = { url, events: ['post.published'] };
+  const answer = await send(createWebhook, { as: (await freshAdmin()).token, body });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { url: expect.any(String) } } });
 });
