@@ -8,8 +8,9 @@ import {
 } from '../server/src/testing/webhook-receiver.ts';
 import { en as admin } from '../web/src/words/admin/en.ts';
 import { fr as adminFr } from '../web/src/words/admin/fr.ts';
+import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { visitAs } from './community.ts';
-import { button, expectFieldError, expectNoHorizontalScroll, labelled } from './fields.ts';
+import { button, expectFieldError, labelled } from './fields.ts';
 import { type SiteWithPlatform, startSite } from './site.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 
@@ -85,17 +86,17 @@ test('an endpoint is tested, its secret replaced, paused, resumed and deleted on
   const host = 'parish.outside.example';
   const french = adminFr.webhooks;
   const ada = await people.join('Ada Admin', { role: 'admin' });
-  const { page } = await visitAs(site, ada, { width: 360, height: 780, locale: 'fr' });
+  const { page } = await visitAs(site, ada, frenchPhone);
   await recordToasts(page);
   await page.goto('/admin/webhooks');
   await button(page, french.add).first().click();
   const dialog = page.getByRole('dialog');
+  await expectFitsAndAccessible(page, 'the form for an endpoint');
   await labelled(dialog, french.form.url).fill(`https://${host}/`);
   await button(dialog, french.form.add).click();
   const former = await labelled(dialog, french.secret.label).inputValue();
   await button(dialog, french.secret.done).click();
   await page.getByRole('link', { name: `https://${host}/` }).click();
-  await expectNoHorizontalScroll(page, 'the page of an endpoint');
 
   const choose = async (name: string) => {
     await button(page, french.actions).click();
@@ -113,6 +114,7 @@ test('an endpoint is tested, its secret replaced, paused, resumed and deleted on
     for (const key of [former, secret])
       expect(verifyWebhook(key, one)).toMatchObject({ type: 'webhook.test' });
   await page.getByText(french.states.delivered).first().waitFor();
+  await expectFitsAndAccessible(page, 'the page of an endpoint');
 
   await choose(french.pause);
   await button(page.getByRole('alertdialog'), french.pause).click();
