@@ -19,6 +19,8 @@ export type ReceivedPush = {
   /** The sender in the signature: its contact and its public key. */
   sender: { subject: string; key: string };
   bytes: number;
+  /** Salt and public key of the encryption. */
+  header: string;
 };
 
 /** `cut`: accepts the push and disconnects before the response. `hang`: never responds. */
@@ -106,20 +108,22 @@ async function handlePush(
 function read({ headers, method }: IncomingMessage, body: Buffer, known: BrowserState): ReceivedPush {
   if (method !== 'POST' || headers['content-encoding'] !== 'aes128gcm') throw new Error('no push');
   return {
-    payload: JSON.parse(open(body, known)),
+    payload: JSON.parse(decryptPush(body, known)),
     ttl: Number(headers.ttl),
     urgency: String(headers.urgency),
     topic: String(headers.topic),
     sender: readSender(headers.authorization ?? '', `https://${headers.host}`),
     bytes: body.length,
+    header: body.toString('base64url', 0, 86),
   };
 }
 
 /** RFC 8188 with the keys of RFC 8291, one record. */
-function open(body: Buffer, { ecdh, auth }: BrowserState): string {
+export function decryptPush(body: Buffer, { ecdh, auth }: Pick<BrowserState, 'ecdh' | 'auth'>): string {
   const [salt, keyLength] = [body.subarray(0, 16), body[20] ?? 0];
   const senderKey = body.subarray(21, 21 + keyLength);
   const sealed = body.subarray(21 + keyLength);
+  if (sealed.length > body.readUInt32BE(16)) throw new Error('more than one record');
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), senderKey]);
   const material = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(senderKey), auth, info, 32));
   const derive = (name: string, length: number) =>

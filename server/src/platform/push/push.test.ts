@@ -1,5 +1,7 @@
+import { createECDH } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import {
+  decryptPush,
   type FakeBrowser,
   type PushServiceAnswer,
   startFakePushService,
@@ -39,6 +41,22 @@ test('only the browser can read a push, and the service learns the sender', asyn
       sender: { subject: 'https://radiant.example', key: await platform.push.getPublicKey() },
     },
   ]);
+});
+
+test('what decrypts here also decrypts the example of RFC 8291', () => {
+  const ecdh = createECDH('prime256v1');
+  ecdh.setPrivateKey('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url');
+  const auth = Buffer.from('BTBZMqHH6r4Tts7J_aSIgg', 'base64url');
+  const body =
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
+  const text = decryptPush(Buffer.from(body, 'base64url'), { ecdh, auth });
+  expect(text).toBe('When I grow up, I want to be a watermelon');
+});
+
+test('each push is encrypted with a salt and a key of its own', async () => {
+  const browser = sink.browser();
+  for (let sent = 0; sent < 3; sent += 1) await platform.push.send(targetOf(browser), message);
+  expect(new Set(browser.received().map(({ header }) => header)).size).toBe(3);
 });
 
 const outcomes: [PushServiceAnswer, unknown][] = [
@@ -130,6 +148,33 @@ test('two instances starting at once create one encrypted key pair', async () =>
   expect(await fresh.db.selectFrom('push_keys').select('public_key').execute()).toEqual([
     { public_key: row.public_key },
   ]);
+});
+
+// Made by web-push 3.6.7, which earlier versions used, and padded with a zero byte.
+const formerKeys = {
+  publicKey: 'BGyAzG1aqdbe3di5oZp0w2vUc4WUAQkmylLf8p6uxD7wvCZcy-ZBrWNeBGZzvdpmKYcb6Snv7pFxKLtfpi2jYCU',
+  privateKey: 'AAN5HhkTeb5SKbnEbclhhTrZ0_UVXFXS67uepwJ-ANs',
+};
+
+async function createAppWithKeys({ publicKey, privateKey }: typeof formerKeys) {
+  const { platform: fresh } = await createTestApp({ publicUrl: 'https://radiant.example' }, { outbound });
+  const row = { public_key: publicKey, private_key: fresh.sealer.seal(privateKey) };
+  await fresh.db.insertInto('push_keys').values(row).execute();
+  return fresh;
+}
+
+test('a key pair stored by an earlier version still signs', async () => {
+  const { push } = await createAppWithKeys(formerKeys);
+  const browser = sink.browser();
+  expect(await push.send(targetOf(browser), message)).toEqual({ kind: 'delivered' });
+  expect(browser.received()).toMatchObject([{ sender: { key: formerKeys.publicKey } }]);
+});
+
+test('a key pair that cannot sign ends no subscription', async () => {
+  const { push } = await createAppWithKeys({ ...formerKeys, privateKey: 'AAAA' });
+  const browser = sink.browser();
+  await expect(push.send(targetOf(browser), message)).rejects.toThrow();
+  expect(browser.requestCount()).toBe(0);
 });
 
 test('Retry-After is read as seconds or a date', () => {

@@ -1,10 +1,10 @@
-import webPush from 'web-push';
+import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import type { Config } from '../../config.ts';
 import type { Sealer } from '../crypto.ts';
 import type { Database } from '../database/database.ts';
 import { parseSender } from '../mail/address.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Outbound, OutboundResult } from '../outbound/outbound.ts';
+import type { Outbound } from '../outbound/outbound.ts';
 import { findOrCreateKeys, type PushKeys } from './keys.ts';
 import { toPushOutcome } from './outcome.ts';
 
@@ -60,8 +60,11 @@ export function createPush({ db, sealer, outbound, config, metrics }: PushParts)
     if (!URL.canParse(target.endpoint) || new URL(target.endpoint).protocol !== 'https:') {
       return { kind: 'refused' };
     }
-    const request = encryptMessage(target, message, { subject, ...(await keys()) });
-    return request ? toPushOutcome(await post(outbound, request)) : { kind: 'gone' };
+    const body = await encrypt(target, message.payload);
+    if (!body) return { kind: 'gone' };
+    const signed = await vapidHeaders(toSubscription(target), { subject, ...(await keys()) });
+    const headers = { ...signed.headers, ...headersOf(message) };
+    return toPushOutcome(await outbound.call(target.endpoint, { method: 'POST', headers, body }));
   }
   return {
     getPublicKey: async () => (await keys()).publicKey,
@@ -76,33 +79,27 @@ export function createPush({ db, sealer, outbound, config, metrics }: PushParts)
 const subjectOf = ({ publicUrl, mailFrom }: Config): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${parseSender(mailFrom).address}`;
 
-type Details = ReturnType<typeof webPush.generateRequestDetails>;
-
-function encryptMessage(
-  { endpoint, p256dh, auth }: PushTarget,
-  { payload, ttlSeconds, urgency, topic }: PushMessage,
-  vapidDetails: PushKeys & { subject: string },
-): Details | undefined {
-  const text = JSON.stringify(payload);
-  if (Buffer.byteLength(text) > maxPayloadBytes) throw new Error('the push payload is too large');
-  const subscription = { endpoint, keys: { p256dh, auth } };
+/** Undefined for keys of a browser that are none. Not padded, because that would fill the 4096 bytes. */
+async function encrypt(target: PushTarget, payload: PushMessage['payload']): Promise<Buffer | undefined> {
+  const text = Buffer.from(JSON.stringify(payload));
+  if (text.length > maxPayloadBytes) throw new Error('the push payload is too large');
   try {
-    return webPush.generateRequestDetails(subscription, text, {
-      vapidDetails,
-      TTL: ttlSeconds,
-      urgency,
-      topic,
-    });
+    return Buffer.from(await encryptNotification(toSubscription(target), text, { pad: false }));
   } catch {
     return undefined;
   }
 }
 
-function post(outbound: Outbound, { endpoint, headers, body }: Details): Promise<OutboundResult> {
-  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
-  return outbound.call(endpoint, {
-    method: 'POST',
-    headers: Object.fromEntries(named),
-    body: Buffer.from(body ?? ''),
-  });
-}
+const toSubscription = ({ endpoint, p256dh, auth }: PushTarget) => ({
+  endpoint,
+  expirationTime: null,
+  keys: { p256dh, auth },
+});
+
+const headersOf = ({ ttlSeconds, urgency, topic }: PushMessage) => ({
+  'content-encoding': 'aes128gcm',
+  'content-type': 'application/octet-stream',
+  ttl: String(ttlSeconds),
+  urgency,
+  topic,
+});
