@@ -95,6 +95,14 @@ test('taking a second connection inside a transaction fails the transaction', as
   ).rejects.toThrow(SecondConnectionError);
 });
 
+// PostgreSQL answers its COMMIT with ROLLBACK, and not with an error.
+test('a transaction that ignored an error of the database fails', async () => {
+  const ignored = inTransaction(db, async (tx) => {
+    await sql`select 1 / 0`.execute(tx).catch(() => {});
+  });
+  await expect(ignored).rejects.toThrow('rolled back');
+});
+
 test('work started by a transaction may take a connection once it has ended', async () => {
   const committed = Promise.withResolvers<void>();
   const later = await inTransaction(db, async () => ({

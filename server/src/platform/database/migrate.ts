@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, type Migration as KyselyMigration, Migrator, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
+import { type Migration as KyselyMigration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { Schema } from '../../schema.ts';
 import type { Log } from '../log.ts';
