@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compactIcons } from './compact-icons.ts';
 import { leanContract } from './lean-contract.ts';
-
-const router = createRequire(import.meta.url).resolve('react-router/package.json');
 
 /**
  * The pages as the server renders them: one bundle with its libraries, in their production builds whatever NODE_ENV the
@@ -16,8 +13,6 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   resolve: {
     alias: [
-      // The package's exports always point to the development build.
-      { find: /^react-router$/, replacement: join(router, '../dist/production/index.mjs') },
       {
         find: /^.*\/listed-post\.tsx$/,
         replacement: join(import.meta.dirname, 'src/features/posts/listed-post-server.tsx'),
