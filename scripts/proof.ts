@@ -38,8 +38,8 @@ const proofs: Readonly<Record<string, Proof>> = {
     what: 'random requests to every endpoint; FUZZ_REQUESTS and FUZZ_SEED',
     run: server('src/safety/fuzz.test.ts'),
     env: { FUZZ_REQUESTS: '1000000' },
-    atLeast: { requests: 20_000, endpoints: 200 },
-    atMost: { faults: 0, 'slowest response in ms': 5_000 },
+    atLeast: { requests: 1_000_000, endpoints: 200 },
+    atMost: { faults: 0, 'slowest response in ms': 5_000, 'memory growth in MB': 50 },
   },
   outbound: {
     what: 'addresses and redirects that the server must not call',
@@ -62,6 +62,19 @@ const proofs: Readonly<Record<string, Proof>> = {
     run: ['run', '--config', 'e2e/vitest.config.ts', '--project', 'journeys', '--retry=0', 'hostile-text'],
     env: { XSS_PAYLOADS: '2000' },
     atLeast: { payloads: 2_000, pages: 160 },
+  },
+  crash: {
+    what: 'killed servers, workers and databases; CRASH_KILLS, CRASH_STOPS and DELIVERY_KILLS',
+    // One file after the other, because times of recovery are measured.
+    run: ['run', '--config', 'e2e/vitest.config.ts', '--project', 'crash', '--no-file-parallelism'],
+    env: { CRASH_KILLS: '200,50,50', CRASH_STOPS: '20', DELIVERY_KILLS: '100' },
+    atLeast: {
+      'kills of the server': 200,
+      'kills of the database': 50,
+      'kills of both': 50,
+      'kills of a worker': 50,
+    },
+    atMost: { 'slowest return of the server in ms': 5_000, 'slowest return of a database in ms': 10_000 },
   },
 };
 

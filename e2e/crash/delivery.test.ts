@@ -6,6 +6,7 @@ import { createComment } from '@radiant/contract/comments.ts';
 import { setReaction } from '@radiant/contract/posts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportProof } from '../../scripts/proof-report.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { newId } from '../../server/src/platform/crypto.ts';
 import { createPeople, type Person } from '../../server/src/testing/people.ts';
@@ -18,7 +19,7 @@ import { type PushFailure, type PushSink, pushFailures, startPushSink } from './
 
 /**
  * Notifications appear once in inboxes, at most once in list mail and visibly once in browsers, while two instances and
- * PostgreSQL are killed at random and the mail and push servers fail. `DELIVERY_KILLS=60` for a long run.
+ * PostgreSQL are killed at random and the mail and push servers fail. `npm run proof -- crash` kills more.
  */
 const kills = Number(process.env.DELIVERY_KILLS ?? '9');
 const memberCount = 30;
@@ -82,6 +83,11 @@ afterAll(async () => {
       `${events.size} happenings, ${campaigns.size} announcements, ${accounts.size} accounts; ` +
       `${took} mails taken ${mails.deliveries.length} times; ${pushes.accepted.length} pushes taken\n`,
   );
+  reportProof({
+    'kills of a worker': killed.instance + killed.all * site.all.length,
+    'acknowledged events': events.size,
+    'mails received': mails.deliveries.length,
+  });
   await site.stop();
   await mails.stop();
   await pushes.close();

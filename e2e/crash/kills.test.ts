@@ -1,6 +1,7 @@
 import { countUnseen } from '@radiant/contract/notifications.ts';
 import { createPost } from '@radiant/contract/posts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportProof } from '../../scripts/proof-report.ts';
 import { listDriftedPosts } from '../../server/src/testing/counters.ts';
 import { waitFor } from '../wait-for.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from './audit.ts';
 import type { Kill } from './ledger.ts';
 import {
+  countRun,
   describeRun,
   forceKill,
   isReady,
@@ -28,7 +30,7 @@ import {
 import { findPostmaster, killPostmaster, watchPostmasters } from './processes.ts';
 import { withDatabase } from './site-database.ts';
 
-/** Acknowledged writes survive `kill -9` of server, PostgreSQL and both. `CRASH_KILLS=20,5,5` for a long run. */
+/** Acknowledged writes survive `kill -9` of server, PostgreSQL and both. `npm run proof -- crash` kills more. */
 const [serverKills = 6, databaseKills = 3, bothKills = 3] = (process.env.CRASH_KILLS ?? '6,3,3')
   .split(',')
   .map(Number);
@@ -48,6 +50,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   process.stdout.write(`\n${describeRun(parish)}\n`);
+  reportProof(countRun(parish));
   await watch.stop();
   await parish.close();
 });

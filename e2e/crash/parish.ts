@@ -121,3 +121,18 @@ export function describeRun({ ledger, client: { attempts }, sink, writers }: Par
     `${count('not-connected')} not connected; ${sink.deliveries.length} mails, ${repeats} of them repeats`,
   ].join(', ');
 }
+
+/** For `npm run proof -- crash`. */
+export function countRun({ ledger, writers }: Parish): Record<string, number> {
+  const listReturns = (target: Kill['target']) =>
+    ledger.kills.filter((kill) => kill.target === target).map(({ at, readyAt }) => readyAt - at);
+  const [server, database, both] = [listReturns('server'), listReturns('database'), listReturns('both')];
+  return {
+    'kills of the server': server.length,
+    'kills of the database': database.length,
+    'kills of both': both.length,
+    'acknowledged writes': writers.acknowledged(),
+    'slowest return of the server in ms': Math.max(...server),
+    'slowest return of a database in ms': Math.max(...database, ...both),
+  };
+}

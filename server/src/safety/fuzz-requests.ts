@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { describeApi } from '../platform/http/openapi.ts';
 import { placeholdersOf, samplePathValues } from './path-values.ts';
 
-/** Random requests from the API's own description. The same seed and number give the same request, apart from ids. */
+/** Random requests from the API's own description. The same seed and number give the same request, apart from ids and cursors. */
 export type FuzzRequest = {
   /** The endpoint, or the address outside the contract. */
   name: string;
@@ -231,10 +231,12 @@ const randomUuid = (dice: Dice): string => {
 };
 
 function pickId(dice: Dice, known: Known): string {
-  if (dice.chance(0.1)) return randomUuid(dice);
-  const expected = dice.chance(0.8) ? dice.pickFrom(known.tables ?? []) : undefined;
-  const table = expected ?? dice.pickFrom(Object.keys(known.ids)) ?? 'posts';
-  return dice.pickFrom(known.ids[table] ?? []) ?? randomUuid(dice);
+  // Drawn from dice of its own, so that what exists by now changes no later choice.
+  const own = createDice(dice.below(2 ** 32));
+  if (own.chance(0.1)) return randomUuid(own);
+  const expected = own.chance(0.8) ? own.pickFrom(known.tables ?? []) : undefined;
+  const table = expected ?? own.pickFrom(Object.keys(known.ids)) ?? 'posts';
+  return own.pickFrom(known.ids[table] ?? []) ?? randomUuid(own);
 }
 
 function makeText(dice: Dice, schema: Json, known: Known): string {
@@ -438,8 +440,9 @@ function flipBytes(dice: Dice, bytes: Buffer): Buffer {
 
 function makeQueryValue(dice: Dice, name: string, { schema, known }: { schema: Json; known: Known }): string {
   if (name === 'cursor') {
-    const cursor = dice.pickFrom(known.cursors) ?? 'e30';
-    return dice.chance(0.5) ? cursor : flipBytes(dice, Buffer.from(cursor)).toString('latin1');
+    const own = createDice(dice.below(2 ** 32));
+    const cursor = own.pickFrom(known.cursors) ?? 'e30';
+    return own.chance(0.5) ? cursor : flipBytes(own, Buffer.from(cursor)).toString('latin1');
   }
   const value = makeValue(dice, schema, known);
   return Array.isArray(value) ? value.join(',') : String(value);
