@@ -23,6 +23,7 @@ import { sizes } from './sizes.ts';
  *   npm run bench -- --streams         5,000 open streams while members write
  *   npm run bench -- --campaign        an announcement to 100,000 members while the feed is read
  *   npm run bench -- --overload        four times as many requests as the server can serve
+ *   npm run bench -- --soak            an hour of 50 requests a second and 500 streams; SOAK_MINUTES
  *   npm run bench -- --against http://localhost:4567 --scenarios file.json
  *                                      any other server, with the requests of a file (bench/against.ts)
  *   npm run bench -- --admin           every sort, filter and page of the administration's tables, and the statistics
@@ -38,6 +39,7 @@ const { values: options } = parseArgs({
     campaign: { type: 'boolean', default: false },
     admin: { type: 'boolean', default: false },
     overload: { type: 'boolean', default: false },
+    soak: { type: 'boolean', default: false },
     against: { type: 'string' },
     scenarios: { type: 'string' },
   },
@@ -51,9 +53,9 @@ const isSelected = (name: string) => name.includes(options.only);
 /** Runs before data are created: a mistyped name would otherwise measure nothing and succeed. */
 async function requireSelection(): Promise<void> {
   if (options.only === '') return;
-  if (options.streams || options.campaign || options.overload)
+  if (options.streams || options.campaign || options.overload || options.soak)
     throw new OptionError(
-      '--only selects scenarios or tables: --streams, --campaign and --overload run as a whole.',
+      '--only selects scenarios or tables: --streams, --campaign, --overload and --soak run as a whole.',
     );
   const names = options.admin
     ? (await import('./admin.ts')).listViewNames()
@@ -123,6 +125,22 @@ async function measureOverload(opened: Community): Promise<string[]> {
   const { passed, missed } = await benchOverload({ community: opened, start, seconds });
   report(missed, passed);
   return missed;
+}
+
+async function measureSoak(opened: Community): Promise<string[]> {
+  const { benchSoak } = await import('./soak.ts');
+  const token = 'bench-'.repeat(6);
+  const server = await startServer(
+    { DATA_DIR: opened.dataDir, DATABASE_URL: opened.databaseUrl, METRICS_TOKEN: token },
+    await findFreePort(),
+  );
+  try {
+    const { passed, missed } = await benchSoak({ community: opened, server, metricsToken: token });
+    report(missed, passed);
+    return missed;
+  } finally {
+    await server.stop();
+  }
 }
 
 async function measureCampaign(opened: Community): Promise<string[]> {
@@ -257,6 +275,7 @@ function report(missed: readonly string[], passed: number): void {
 function measureSelected(opened: Community): Promise<string[]> {
   if (options.streams) return measureStreams(opened);
   if (options.overload) return measureOverload(opened);
+  if (options.soak) return measureSoak(opened);
   if (options.campaign) return measureCampaign(opened);
   if (options.admin) return measureAdministration(opened);
   return measureScenarios(opened);
@@ -288,7 +307,7 @@ async function main(): Promise<void> {
   }
   if (options.scenarios !== undefined) throw new OptionError('--scenarios needs an address: --against');
   await requireSelection();
-  if (!options.admin) await requireWrk();
+  if (!options.admin && !options.soak) await requireWrk();
   const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'radiant-bench-'));
   const community = await openCommunity(folder, size);
   try {

@@ -1,22 +1,46 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { reportProof } from '../scripts/proof-report.ts';
 import type { Community } from './community.ts';
 import { load } from './load.ts';
+import {
+  type Ask,
+  type Class,
+  classes,
+  createProbe,
+  createProbes,
+  measureRecovery,
+  type Probe,
+  prepareAskers,
+  probe,
+  refusedShareOf,
+} from './overload-probes.ts';
 import type { RunningProcess } from './processes.ts';
 import { scenarios } from './scenarios.ts';
 
 /** At four times the capacity: milliseconds, and a share of the peak. */
-const budget = { excess: 4, accepted: 1_000, refused: 100, health: 300, signIn: 1_000, goodput: 0.8 };
+const budget = {
+  excess: 4,
+  accepted: 1_000,
+  refused: 100,
+  health: 300,
+  signIn: 1_000,
+  goodput: 0.8,
+  recovery: 10_000,
+};
 /** As a proxy keeps them open; Node accepts one connection per event loop turn. */
 const connections = 500;
 const warmUpSeconds = 4;
+/** Two classes of which nearly all or nearly nothing is refused differ by chance. */
+const tolerance = 0.05;
 
 type Parts = { community: Community; start: () => Promise<RunningProcess>; seconds: number };
+type Figure = [what: string, is: number, isKept: boolean];
 
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-/** Sends four times the server's capacity; measures what is served and how fast the rest is refused. */
+/** Sends four times the server's capacity; measures what is served, what is refused first, and the time after it. */
 export async function benchOverload({
   community,
   start,
@@ -29,13 +53,17 @@ export async function benchOverload({
     const requests = feed.requests(community.testData);
     await load(server.url, requests, { connections: 32, seconds: 2 });
     const peak = (await load(server.url, requests, { connections: 32, seconds })).perSecond;
+    const askers = await prepareAskers(server.url, community);
+    const before = await probe(seconds, askers.read, createProbe());
     const found = await flood(server.url, {
+      askers,
       requests,
       rate: Math.round(peak * budget.excess),
       seconds: 2 * seconds,
     });
+    const recoveredMs = await measureRecovery(askers.read, Math.max(...before.times));
     const served = found.accepted.length / (2 * seconds);
-    const figures: [what: string, is: number, isKept: boolean][] = [
+    const figures: Figure[] = [
       [
         `share of the peak (${peak.toFixed(0)}/s) that is served`,
         served / peak,
@@ -45,34 +73,47 @@ export async function benchOverload({
         [
           ['ms p99 of served feeds', found.accepted, budget.accepted],
           ['ms p99 of refusals', found.refused, budget.refused],
-          ['ms p99 of /readyz', found.health, budget.health],
-          ['ms p99 of a wrong sign-in', found.signIn, budget.signIn],
+          ['ms p99 of /readyz', found.probes.health.times, budget.health],
+          ['ms p99 of a wrong sign-in', found.probes.signIn.times, budget.signIn],
         ] as const
-      ).map(([what, times, most]): [string, number, boolean] => [
-        `${what} (${times.length})`,
-        percentile(times, 0.99),
-        times.length > 0 && percentile(times, 0.99) <= most,
-      ]),
+      ).map(
+        ([what, times, most]): Figure => [
+          `${what} (${times.length})`,
+          percentile(times, 0.99),
+          times.length > 0 && percentile(times, 0.99) <= most,
+        ],
+      ),
+      ...listOrder(found),
       ['requests that failed otherwise', found.failed, found.failed === 0],
+      ['ms until feeds are as fast as before', recoveredMs, recoveredMs <= budget.recovery],
     ];
     for (const [what, is] of figures) process.stdout.write(`${is.toFixed(2).padStart(9)}  ${what}\n`);
     const missed = figures.filter(([, , isKept]) => !isKept).map(([what, is]) => `${what}: ${is.toFixed(2)}`);
+    reportProof({
+      'served in % of the peak': Math.round((100 * served) / peak),
+      'served requests': found.accepted.length,
+      'refused requests': found.refused.length,
+      'p99 of served feeds in ms': Math.round(percentile(found.accepted, 0.99)),
+      'p99 of refusals in ms': Math.round(percentile(found.refused, 0.99)),
+      'classes refused out of order': listOrder(found).filter(([, , isKept]) => !isKept).length,
+      'other failures': found.failed,
+      'recovery in ms': Math.round(recoveredMs),
+    });
     return { passed: figures.length - missed.length, missed };
   } finally {
     await server.stop();
   }
 }
 
-type Flood = { requests: ReturnType<(typeof scenarios)[number]['requests']>; rate: number; seconds: number };
+type Flood = {
+  askers: Record<Class, Ask>;
+  requests: ReturnType<(typeof scenarios)[number]['requests']>;
+  rate: number;
+  seconds: number;
+};
 
-async function flood(url: string, { requests, rate, seconds }: Flood) {
-  const found = {
-    accepted: [] as number[],
-    refused: [] as number[],
-    health: [] as number[],
-    signIn: [] as number[],
-    failed: 0,
-  };
+async function flood(url: string, { askers, requests, rate, seconds }: Flood) {
+  const found = { accepted: [] as number[], refused: [] as number[], failed: 0 };
   const ended = Promise.withResolvers<void>();
   const options = {
     url,
@@ -93,28 +134,20 @@ async function flood(url: string, { requests, rate, seconds }: Flood) {
     else found.failed += 1;
   });
   await pause(warmUpSeconds * 1_000);
-  const probes = Promise.all([
-    probe(seconds, found.health, async () => (await fetch(`${url}/readyz`)).ok),
-    probe(seconds, found.signIn, async () => {
-      const body = JSON.stringify({ email: 'nobody@example.org', password: 'Not the password 1' });
-      const headers = { 'content-type': 'application/json', origin: url };
-      return (await fetch(`${url}/api/login`, { method: 'POST', headers, body })).status !== 503;
-    }),
-  ]);
+  const probes = createProbes();
+  await Promise.all(classes.map((kind) => probe(seconds, askers[kind], probes[kind])));
   await ended.promise;
-  found.failed += (await probes).reduce((sum, count) => sum + count, 0);
-  return found;
+  found.failed += classes.reduce((sum, kind) => sum + probes[kind].failed, 0);
+  return { ...found, probes };
 }
 
-/** Sends ten requests per second and returns the number of failures. */
-async function probe(seconds: number, times: number[], ask: () => Promise<boolean>): Promise<number> {
-  let failed = 0;
-  const end = performance.now() + seconds * 1_000;
-  while (performance.now() < end) {
-    const startedAt = performance.now();
-    if (await ask()) times.push(performance.now() - startedAt);
-    else failed += 1;
-    await pause(100);
-  }
-  return failed;
+/** No class may be refused more often than the class before it; sign-in, administration and health are always served. */
+function listOrder({ probes }: { probes: Record<Class, Probe> }): Figure[] {
+  return classes.map((kind, index) => {
+    const share = refusedShareOf(probes[kind]);
+    const before = classes[index - 1];
+    const most = index > classes.indexOf('write') || before === undefined ? undefined : probes[before];
+    const isKept = kind === 'stream' || (most ? share <= refusedShareOf(most) + tolerance : share === 0);
+    return [`share of refused: ${kind}`, share, isKept];
+  });
 }

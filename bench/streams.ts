@@ -264,7 +264,7 @@ async function measureWrites(bench: Bench, name: string): Promise<Map<string, nu
   return found;
 }
 
-function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
   const place = Math.min(values.length - 1, Math.floor((values.length * share) / 100));
   return values.toSorted((a, b) => a - b)[place] ?? Number.POSITIVE_INFINITY;
 }
@@ -277,9 +277,9 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const descriptorLimitOf = (pid: number): string =>
   /^Max open files\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1] ?? 'unknown';
 
-type Readers = { pid: number; send(task: Task): Promise<Answer>; stop(): void };
+export type Readers = { pid: number; send(task: Task): Promise<Answer>; stop(): void };
 
-function startReaders(): Readers {
+export function startReaders(): Readers {
   const child = fork(join(import.meta.dirname, 'stream-readers.ts'));
   let last: Promise<unknown> = Promise.resolve();
   const ask = async (task: Task): Promise<Answer> => {

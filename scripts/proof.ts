@@ -5,23 +5,26 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Proofs that print figures (docs/safety.md, docs/proofs.md): they run the tests concerned, larger where these take a
- * size, and read what the tests report (scripts/proof-report.ts). The environment overrides sizes and seed.
+ * Proofs that print figures (docs/safety.md, docs/proofs.md): they run the tests and measurements concerned, larger where
+ * these take a size, and read what they report (scripts/proof-report.ts). The environment overrides sizes and seed.
  */
 const root = join(import.meta.dirname, '..');
 
 type Proof = {
   what: string;
-  /** Arguments of Vitest. */
-  run: readonly string[];
+  /** The program and its arguments. */
+  run: readonly [string, ...string[]];
   env?: Readonly<Record<string, string>>;
   /** What must be reached, by the name the tests report. */
   atLeast: Readonly<Record<string, number>>;
   atMost?: Readonly<Record<string, number>>;
 };
 
-const server = (...files: string[]) => ['run', '--project', 'server', ...files];
-const web = (...files: string[]) => ['run', '--project', 'web', ...files];
+const vitest = (...args: string[]): Proof['run'] => [join(root, 'node_modules/.bin/vitest'), 'run', ...args];
+const server = (...files: string[]) => vitest('--project', 'server', ...files);
+const web = (...files: string[]) => vitest('--project', 'web', ...files);
+const journeys = (...args: string[]) => vitest('--config', 'e2e/vitest.config.ts', ...args);
+const bench = (...args: string[]): Proof['run'] => [process.execPath, 'bench/main.ts', ...args];
 
 const proofs: Readonly<Record<string, Proof>> = {
   visibility: {
@@ -59,14 +62,14 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   xss: {
     what: 'text that must not run as script, on every page in a browser; XSS_PAYLOADS',
-    run: ['run', '--config', 'e2e/vitest.config.ts', '--project', 'journeys', '--retry=0', 'hostile-text'],
+    run: journeys('--project', 'journeys', '--retry=0', 'hostile-text'),
     env: { XSS_PAYLOADS: '2000' },
     atLeast: { payloads: 2_000, pages: 160 },
   },
   crash: {
     what: 'killed servers, workers and databases; CRASH_KILLS, CRASH_STOPS and DELIVERY_KILLS',
     // One file after the other, because times of recovery are measured.
-    run: ['run', '--config', 'e2e/vitest.config.ts', '--project', 'crash', '--no-file-parallelism'],
+    run: journeys('--project', 'crash', '--no-file-parallelism'),
     env: { CRASH_KILLS: '200,50,50', CRASH_STOPS: '20', DELIVERY_KILLS: '100' },
     atLeast: {
       'kills of the server': 200,
@@ -75,6 +78,31 @@ const proofs: Readonly<Record<string, Proof>> = {
       'kills of a worker': 50,
     },
     atMost: { 'slowest return of the server in ms': 5_000, 'slowest return of a database in ms': 10_000 },
+  },
+  overload: {
+    what: 'four times the requests that the server can serve; needs wrk',
+    run: bench('--overload'),
+    atLeast: { 'served in % of the peak': 80, 'refused requests': 1_000 },
+    atMost: {
+      'p99 of served feeds in ms': 1_000,
+      'p99 of refusals in ms': 100,
+      'classes refused out of order': 0,
+      'other failures': 0,
+      'recovery in ms': 10_000,
+    },
+  },
+  soak: {
+    what: 'an hour of 50 requests a second and 500 streams; SOAK_MINUTES',
+    run: bench('--soak'),
+    atLeast: { minutes: 60, streams: 500, requests: 170_000 },
+    atMost: {
+      'status 5xx': 0,
+      'other failures': 0,
+      'memory growth in MB per hour': 1,
+      'descriptors gained': 10,
+      'connections not returned': 0,
+      'drift of p99 in %': 20,
+    },
   },
 };
 
@@ -106,7 +134,8 @@ function prove(name: string, proof: Proof): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'radiant-proof-'));
   const report = join(folder, 'report');
   const began = Date.now();
-  const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), [...proof.run], {
+  const [program, ...args] = proof.run;
+  const { status } = spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
     env: { FUZZ_SEED: seed, PROOF_SEED: seed, ...proof.env, ...process.env, PROOF_REPORT: report },
