@@ -66,6 +66,18 @@ const proofs: Readonly<Record<string, Proof>> = {
     env: { XSS_PAYLOADS: '2000' },
     atLeast: { payloads: 2_000, pages: 160 },
   },
+  policies: {
+    what: 'small changes of the functions that decide who may do what, which tests must notice',
+    run: [process.execPath, 'scripts/policies.ts'],
+    atLeast: { mutants: 1_000, 'score in %': 95 },
+  },
+  conditions: {
+    what: 'small changes of the SQL that decides who sees what, which a test must notice',
+    run: server('src/safety/visibility.test.ts'),
+    env: { CONDITION_CHANGES: '1000' },
+    atLeast: { 'changes of conditions': 100 },
+    atMost: { 'changes unnoticed': 0 },
+  },
   crash: {
     what: 'killed servers, workers and databases; CRASH_KILLS, CRASH_STOPS and DELIVERY_KILLS',
     // One file after the other, because times of recovery are measured.

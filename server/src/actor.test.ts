@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
-import { type Actor, isAdmin } from './actor.ts';
+import {
+  type Actor,
+  guest,
+  isAdmin,
+  type Member,
+  memberIdOf,
+  operator,
+  originOf,
+  requireAdmin,
+  requireAdminOrOperator,
+  requireMember,
+} from './actor.ts';
+import { ApiError } from './platform/errors.ts';
 
-const member = (role: 'admin' | 'moderator' | 'user', pending: 'consent' | null = null): Actor => ({
+const member = (role: Member['role'], pending: Member['pending'] = null): Member => ({
   kind: 'member',
   id: 'a',
   role,
@@ -9,12 +21,42 @@ const member = (role: 'admin' | 'moderator' | 'user', pending: 'consent' | null 
   pending,
 });
 
-test.each([
-  ['a guest', { kind: 'guest' } as const, false],
-  ['a member', member('user'), false],
-  ['a moderator', member('moderator'), false],
-  ['an administrator', member('admin'), true],
-  ['an administrator who has yet to accept the terms', member('admin', 'consent'), false],
-])('%s acts as an administrator: %s', (_who, actor, expected) => {
-  expect(isAdmin(actor)).toBe(expected);
+const codeOf = (act: () => unknown): string | null => {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return error instanceof ApiError ? error.code : 'another error';
+  }
+};
+
+test.each<[string, Actor, asMember: string | null, asAdmin: string | null]>([
+  ['a guest', guest, 'unauthenticated', 'unauthenticated'],
+  ['a member', member('user'), null, 'forbidden'],
+  ['a moderator', member('moderator'), null, 'forbidden'],
+  ['an administrator', member('admin'), null, null],
+  ['an administrator who has yet to accept the terms', member('admin', 'consent'), null, 'forbidden'],
+  ['an administrator who owes a password', member('admin', 'password'), null, 'forbidden'],
+  ['an administrator who is leaving', member('admin', 'deletion'), null, 'forbidden'],
+])('%s acts as a member and as an administrator: %s', (_who, actor, asMember, asAdmin) => {
+  expect(isAdmin(actor)).toBe(asAdmin === null);
+  expect(codeOf(() => requireMember(actor))).toBe(asMember);
+  expect(codeOf(() => requireAdmin(actor))).toBe(asAdmin);
+  expect(codeOf(() => requireAdminOrOperator(actor))).toBe(asAdmin);
+});
+
+test('what is required is returned', () => {
+  const admin = member('admin');
+  expect(requireMember(admin)).toBe(admin);
+  expect(requireAdmin(admin)).toBe(admin);
+  expect(requireAdminOrOperator(admin)).toBe(admin);
+  expect(requireAdminOrOperator(operator)).toBe(operator);
+});
+
+test('a guest has no member id, and an actor outside a request has no origin', () => {
+  expect(memberIdOf(guest)).toBeNull();
+  expect(memberIdOf(member('user'))).toBe('a');
+  const origin = { ip: '192.0.2.1', device: 'Firefox' };
+  expect(originOf({ ...guest, origin })).toBe(origin);
+  expect(() => originOf(guest)).toThrow('an actor without a request has no origin');
 });

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
+  apiTokenExpiry,
+  canReceivePushes,
+  canSignIn,
   findPasswordProblem,
   findPendingStep,
+  isRecentlyAuthenticated,
   isSessionActive,
+  isTouchDue,
+  lifetimes,
   listMissingConsents,
+  normalizeEmail,
   normalizeName,
   parseNames,
   sessionExpiry,
+  showsFirstSteps,
 } from './policy.ts';
 
 const noon = new Date('2026-11-20T17:00:00.000Z');
@@ -117,4 +125,74 @@ describe('pending requirements of a member', () => {
   test('list the documents whose current version was not accepted', () => {
     expect(listMissingConsents([{ document: 'terms', version: '2020-01' }])).toEqual(['terms', 'privacy']);
   });
+});
+
+test('lifetimes are those of the rules', () => {
+  const hour = 3_600_000;
+  expect(lifetimes).toEqual({
+    session: { max: 24 * hour, idle: 12 * hour },
+    rememberedSession: { max: 720 * hour, idle: 336 * hour },
+    adminSession: { max: 12 * hour, idle: hour / 2 },
+    reauthentication: hour / 4,
+    sessionTouchInterval: 60_000,
+    visitInterval: hour,
+    verificationCode: hour / 4,
+    resetLink: hour / 2,
+    invitation: 168 * hour,
+    expiredApiToken: 720 * hour,
+    unverifiedAccount: 336 * hour,
+  });
+  expect(apiTokenExpiry(noon, 30)).toEqual(later(720));
+});
+
+test.each([
+  ['active', null, true],
+  ['disabled', null, false],
+  ['disabled', later(1), false],
+  ['leaving', later(1), true],
+  ['leaving', noon, false],
+  ['leaving', later(-1), false],
+  ['leaving', null, false],
+] as const)('an account that is %s, due at %s, can sign in: %s', (status, deletion_due_at, can) => {
+  expect(canSignIn({ status, deletion_due_at }, noon)).toBe(can);
+});
+
+test('a sign-in is recent for fifteen minutes, and use is recorded once a minute', () => {
+  const ago = (ms: number) => new Date(noon.getTime() - ms);
+  expect(isRecentlyAuthenticated(ago(900_000), noon)).toBe(true);
+  expect(isRecentlyAuthenticated(ago(900_001), noon)).toBe(false);
+  expect(isTouchDue(ago(60_000), noon)).toBe(false);
+  expect(isTouchDue(ago(60_001), noon)).toBe(true);
+});
+
+test.each([
+  ['user', false, 0, true],
+  ['moderator', false, 0, true],
+  ['admin', false, 0, false],
+  ['user', true, 0, false],
+  ['user', false, 720, false],
+] as const)(
+  'a %s who has hidden them: %s, after %d h, sees the first steps: %s',
+  (role, hidden, hours, shows) => {
+    const member = { role, has_hidden_first_steps: hidden, created_at: later(-hours) };
+    expect(showsFirstSteps(member, noon)).toBe(shows);
+  },
+);
+
+test.each([
+  [true, 335, 1, true],
+  [true, 336, 1, false],
+  [false, 11, 1, true],
+  [false, 12, 1, false],
+  [true, 1, 0, false],
+])(
+  'a session remembered %s, idle %d h, with %d h left receives pushes: %s',
+  (isRemembered, idle, left, can) => {
+    const session = { isRemembered, lastUsedAt: later(-idle), expiresAt: later(left) };
+    expect(canReceivePushes(session, noon)).toBe(can);
+  },
+);
+
+test('addresses are compared without case and outer spaces', () => {
+  expect(normalizeEmail('  Ruth@Example.ORG ')).toBe('ruth@example.org');
 });

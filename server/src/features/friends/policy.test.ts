@@ -49,6 +49,9 @@ describe('sending a request', () => {
       'accept-theirs',
     ],
     ['to a declined sender who withdrew', between(undefined, withdrawn), 'ask'],
+    ['to a member who answered the first request', between(undefined, accepted), 'ask'],
+    ['to a member who withdrew the first request', between(undefined, cancelled), 'ask'],
+    ['to a member who declined at an unknown time', between({ ...declined, answeredAt: null }), 'reopen'],
     ['after withdrawing it', between(cancelled), 'ask'],
     ['after a friendship ended', between(accepted), 'ask'],
     ['to a member who declined recently', between(declined), 'unchanged'],
@@ -58,4 +61,8 @@ describe('sending a request', () => {
   ] as const)('%s', (_whom, standing, outcome) => {
     expect(decideRequestToSend(standing, now)).toBe(outcome);
   });
+});
+
+test('a declined request is quiet for thirty days', () => {
+  expect(declineCooldownMs).toBe(2_592_000_000);
 });

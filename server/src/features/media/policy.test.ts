@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isProfileImageVisible } from './policy.ts';
+import { isProfileImageVisible, isWithinReplacementGrace, quotaBytes } from './policy.ts';
 
 const current = { isCurrent: true, isOwnerActive: true, isBlocked: false, isOwnerVisibleToGuests: false };
 
@@ -37,4 +37,16 @@ it.each([
   ],
 ] as const)('avatar visibility for %s: %o → %s', (_who, facts, isSeen) => {
   expect(isProfileImageVisible(facts)).toBe(isSeen);
+});
+
+it('lets open pages show a replaced image for an hour', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  expect(isWithinReplacementGrace(null, now)).toBe(false);
+  expect(isWithinReplacementGrace(ago(3_599_999), now)).toBe(true);
+  expect(isWithinReplacementGrace(ago(3_600_000), now)).toBe(false);
+});
+
+it('stores five hundred megabytes of a member', () => {
+  expect(quotaBytes).toBe(524_288_000);
 });

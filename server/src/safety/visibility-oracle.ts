@@ -1,0 +1,297 @@
+import type { Audience } from '@radiant/contract/post-shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer, VisibilityOptions } from '../features/posts/visible-to.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { MemberFacts, PostFacts, StoryFacts, World } from './visibility-world.ts';
+
+export type Conditions = {
+  posts: typeof import('../features/posts/visible-to.ts');
+  friends: typeof import('../features/friends/visible-to.ts');
+  stories: typeof import('../features/stories/visible-to.ts');
+};
+
+const optionsToTry: readonly VisibilityOptions[] = [
+  {},
+  { includeRemoved: true },
+  { includeHidden: true },
+  { previousAudience: 'public' },
+  { previousAudience: 'members' },
+  { previousAudience: 'friends' },
+  { previousAudience: 'private' },
+];
+
+const guest: Viewer = { kind: 'guest' };
+
+type Check = { db: Db; world: World; conditions: Conditions; arePublicEventsEnabled: boolean };
+
+/**
+ * The conditions by which people and posts are read, against the same rules in plain words. @returns what differs, in the first
+ * part that does
+ */
+export async function listWrongDecisions(check: Check): Promise<string[]> {
+  for (const part of [checkPairs, checkLists, checkStories, checkCases, checkPeople, checkPosts]) {
+    const wrong = await part(check);
+    if (wrong.length > 0) return wrong;
+  }
+  return [];
+}
+
+/** Several at once: a test file has four connections. */
+const forAll = async <Item>(
+  items: readonly Item[],
+  check: (item: Item) => Promise<string[]>,
+): Promise<string[]> => (await Promise.all(items.map(check))).flat();
+
+const isFriend = ({ friends }: World, one: string, other: string): boolean =>
+  friends.some(([low, high]) => (low === one && high === other) || (low === other && high === one));
+
+const isBlocked = ({ blocks }: World, one: string, other: string): boolean =>
+  blocks.some(([low, high]) => (low === one && high === other) || (low === other && high === one));
+
+const memberOf = ({ members }: World, id: string): MemberFacts => {
+  const found = members.find((member) => member.id === id);
+  if (!found) throw new Error('no such member');
+  return found;
+};
+
+const isWithin = (
+  audience: Audience,
+  allowed: readonly Audience[],
+  previous: Audience | undefined,
+): boolean => allowed.includes(audience) || (previous !== undefined && allowed.includes(previous));
+
+type Question = { world: World; options: VisibilityOptions; arePublicEventsEnabled: boolean };
+
+function isPostVisible(post: PostFacts, viewer: Viewer, question: Question): boolean {
+  const { world, options, arePublicEventsEnabled } = question;
+  const { includeRemoved = false, includeHidden = false, previousAudience } = options;
+  if (memberOf(world, post.authorId).status !== 'active') return false;
+  if (post.isRemoved && !includeRemoved) return false;
+  const isPublished = post.state === 'published' || includeHidden;
+  if (viewer.kind === 'guest')
+    return (
+      isPublished &&
+      isWithin(post.audience, ['public'], previousAudience) &&
+      (post.kind !== 'event' || arePublicEventsEnabled)
+    );
+  if (isBlocked(world, viewer.id, post.authorId)) return false;
+  const isOwn = post.authorId === viewer.id;
+  if (!isPublished && !(isOwn && post.state !== 'hidden')) return false;
+  return (
+    isOwn ||
+    isWithin(post.audience, ['public', 'members'], previousAudience) ||
+    (isWithin(post.audience, ['friends'], previousAudience) && isFriend(world, viewer.id, post.authorId))
+  );
+}
+
+const isMemberVisible = (member: MemberFacts, viewer: Viewer, question: Question): boolean => {
+  const isSomeone = member.status === 'active' && (member.isVerified || member.hasVisited);
+  if (viewer.kind === 'guest')
+    return (
+      isSomeone &&
+      member.isDiscoverable &&
+      question.world.posts.some((post) => post.authorId === member.id && isPostVisible(post, guest, question))
+    );
+  return isSomeone && !isBlocked(question.world, viewer.id, member.id);
+};
+
+const isStoryVisible = ({ authorId, isExpired }: StoryFacts, viewer: Viewer, world: World): boolean =>
+  viewer.kind !== 'guest' &&
+  !isExpired &&
+  (viewer.id === authorId || isFriend(world, viewer.id, authorId)) &&
+  !isBlocked(world, viewer.id, authorId) &&
+  memberOf(world, authorId).status === 'active';
+
+function compare(what: string, found: readonly string[], expected: readonly string[]): string[] {
+  const [seen, allowed] = [new Set(found), new Set(expected)];
+  const isSame =
+    found.length === seen.size && seen.size === allowed.size && [...seen].every((id) => allowed.has(id));
+  return isSame ? [] : [`${what}: ${found.length} instead of ${expected.length}`];
+}
+
+async function selectIds(db: Db, statement: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await statement.execute(db);
+  return rows.map((row) => Object.values(Object(row)).join(' '));
+}
+
+const viewersOf = ({ members }: World): Viewer[] => [
+  guest,
+  ...members.map(({ id }) => ({ kind: 'member', id }) as const),
+];
+const nameOf = (viewer: Viewer): string => (viewer.kind === 'guest' ? 'a guest' : viewer.id);
+
+async function checkPosts({ db, world, conditions, arePublicEventsEnabled }: Check): Promise<string[]> {
+  const { visibleTo, isNotHiddenBy } = conditions.posts;
+  return await forAll(viewersOf(world), async (viewer) => {
+    const wrong: string[] = [];
+    for (const options of optionsToTry) {
+      const found = await selectIds(db, sql`select id from posts where ${visibleTo(viewer, options)}`);
+      const question = { world, options, arePublicEventsEnabled };
+      const expected = world.posts
+        .filter((post) => isPostVisible(post, viewer, question))
+        .map(({ id }) => id);
+      wrong.push(...compare(`posts for ${nameOf(viewer)} with ${JSON.stringify(options)}`, found, expected));
+    }
+    const plain = await selectIds(db, sql`select id from posts where ${visibleTo(viewer)}`);
+    const question = { world, options: {}, arePublicEventsEnabled };
+    const visible = world.posts.filter((post) => isPostVisible(post, viewer, question));
+    wrong.push(
+      ...compare(
+        `posts for ${nameOf(viewer)}`,
+        plain,
+        visible.map(({ id }) => id),
+      ),
+    );
+    const listed = await selectIds(db, sql`select id from posts where ${isNotHiddenBy(viewer)}`);
+    const shown = world.posts.filter(
+      ({ id }) => !world.hidden.some(({ memberId, postId }) => postId === id && memberId === nameOf(viewer)),
+    );
+    wrong.push(
+      ...compare(
+        `posts not hidden by ${nameOf(viewer)}`,
+        listed,
+        shown.map(({ id }) => id),
+      ),
+    );
+    return wrong;
+  });
+}
+
+/** Conditions with the viewer as a column. */
+async function checkPairs({ db, world, conditions }: Check): Promise<string[]> {
+  const { blockPairs, visibleToMember, visibleToEach, membersConcerned } = conditions.posts;
+  const wrong: string[] = [];
+  const ids = world.members.map(({ id }) => id);
+  const viewerId = sql`viewers.id`;
+  const everyone = sql`posts cross join members as viewers`;
+  for (const options of optionsToTry) {
+    const question = { world, options, arePublicEventsEnabled: true };
+    const expected = world.posts.flatMap((post) =>
+      ids
+        .filter((id) => isPostVisible(post, { kind: 'member', id }, question))
+        .map((id) => `${post.id} ${id}`),
+    );
+    const pairs = sql`select posts.id, viewers.id as viewer_id from ${everyone}`;
+    const asColumn = await selectIds(db, sql`${pairs} where ${visibleToMember(viewerId, options)}`);
+    wrong.push(...compare(`visibleToMember with ${JSON.stringify(options)}`, asColumn, expected));
+    // Blocks are looked up for the members in question alone, who need not include the author.
+    for (const asked of [ids, ids.slice(1)]) {
+      const forEach = await selectIds(
+        db,
+        sql`with ${blockPairs(asked)} ${pairs}
+          where viewers.id = any(${asked}::uuid[]) and ${visibleToEach(viewerId, options)}`,
+      );
+      const allowed = expected.filter((pair) => asked.some((id) => pair.endsWith(id)));
+      wrong.push(...compare(`visibleToEach with ${JSON.stringify(options)}`, forEach, allowed));
+    }
+    for (const writer of [undefined, world.members[2]]) {
+      const found = await selectIds(
+        db,
+        sql`with ${blockPairs(ids)} select posts.id, concerned.id as viewer_id from posts cross join lateral
+          (${membersConcerned(ids, { options, ...(writer && { writerId: sql`${writer.id}::uuid` }) })}) as concerned`,
+      );
+      const concerned = world.posts.flatMap((post) =>
+        ids.filter((id) => isConcerned(id, post, { world, options, writer })).map((id) => `${post.id} ${id}`),
+      );
+      wrong.push(...compare(`membersConcerned with ${JSON.stringify(options)}`, found, concerned));
+    }
+  }
+  return wrong;
+}
+
+const isConcerned = (
+  id: string,
+  post: PostFacts,
+  { world, options, writer }: { world: World; options: VisibilityOptions; writer: MemberFacts | undefined },
+): boolean =>
+  id === post.authorId ||
+  isBlocked(world, id, post.authorId) ||
+  (writer !== undefined && isBlocked(world, id, writer.id)) ||
+  (isWithin(post.audience, ['friends'], options.previousAudience) && isFriend(world, id, post.authorId));
+
+/** Statements that members share. */
+async function checkLists({ db, world, conditions }: Check): Promise<string[]> {
+  const { eachMember, isNotHiddenBy, visibleTo, withBlockedIds } = conditions.posts;
+  const requests = withBlockedIds(sql`(select id as member_id from members)`);
+  const found = await selectIds(
+    db,
+    sql`select posts.id, request.member_id from ${requests} as request join posts
+      on ${visibleTo(eachMember)} and ${isNotHiddenBy(eachMember)}`,
+  );
+  const question = { world, options: {}, arePublicEventsEnabled: true };
+  const expected = world.posts.flatMap((post) =>
+    world.members
+      .filter(({ id }) => isPostVisible(post, { kind: 'member', id }, question))
+      .filter(({ id }) => !world.hidden.some((one) => one.memberId === id && one.postId === post.id))
+      .map(({ id }) => `${post.id} ${id}`),
+  );
+  return compare('posts of a shared statement', found, expected);
+}
+
+async function checkPeople({ db, world, conditions, arePublicEventsEnabled }: Check): Promise<string[]> {
+  const { friendIdsOf, memberVisibleTo, selectBlockedMembers, selectPeople } = conditions.friends;
+  const wrong: string[] = [];
+  const question = { world, options: {}, arePublicEventsEnabled };
+  for (const viewer of viewersOf(world)) {
+    const found = await selectIds(db, sql`select id from members where ${memberVisibleTo(viewer)}`);
+    const expected = world.members
+      .filter((member) => isMemberVisible(member, viewer, question))
+      .map(({ id }) => id);
+    wrong.push(...compare(`people for ${nameOf(viewer)}`, found, expected));
+    const listed = await selectPeople(db, viewer).execute();
+    wrong.push(
+      ...compare(
+        `list of people for ${nameOf(viewer)}`,
+        listed.map(({ id }) => id),
+        expected,
+      ),
+    );
+    if (viewer.kind === 'guest') continue;
+    const blocked = await selectBlockedMembers(db, viewer.id).execute();
+    const expectedBlocked = world.blocks
+      .filter(([blocker, id]) => {
+        const { isVerified, hasVisited } = memberOf(world, id);
+        return blocker === viewer.id && (isVerified || hasVisited);
+      })
+      .map(([, id]) => id);
+    wrong.push(
+      ...compare(
+        `blocked by ${viewer.id}`,
+        blocked.map(({ id }) => id),
+        expectedBlocked,
+      ),
+    );
+    const friends = world.members.filter(({ id }) => isFriend(world, id, viewer.id)).map(({ id }) => id);
+    const found2 = await selectIds(db, sql`select id from ${friendIdsOf(viewer.id)} as friends`);
+    wrong.push(...compare(`friends of ${viewer.id}`, found2, friends));
+  }
+  return wrong;
+}
+
+async function checkStories({ db, world, conditions }: Check): Promise<string[]> {
+  const { storyVisibleTo } = conditions.stories;
+  const { rows } = await sql<{ at: Date }>`select max(created_at) as at from stories`.execute(db);
+  const now = rows[0]?.at ?? new Date();
+  const wrong: string[] = [];
+  for (const viewer of viewersOf(world)) {
+    const found = await selectIds(db, sql`select id from stories where ${storyVisibleTo(viewer, now)}`);
+    const expected = world.stories
+      .filter((story) => isStoryVisible(story, viewer, world))
+      .map(({ id }) => id);
+    wrong.push(...compare(`stories for ${nameOf(viewer)}`, found, expected));
+  }
+  return wrong;
+}
+
+async function checkCases({ db, world, conditions }: Check): Promise<string[]> {
+  const found = await selectIds(
+    db,
+    sql`select moderation_cases.id from moderation_cases
+      join posts on posts.id = moderation_cases.post_id
+      where ${conditions.posts.isCommentUnderReview}`,
+  );
+  const expected = world.cases
+    .filter(({ audience, isRemoved, isSettled }) => audience !== 'private' && !isRemoved && !isSettled)
+    .map(({ id }) => id);
+  return compare('comments under review', found, expected);
+}

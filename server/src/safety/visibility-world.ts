@@ -1,0 +1,223 @@
+import { type Audience, audiences, type PostKind, type PostState } from '@radiant/contract/post-shapes.ts';
+import { newId } from '../platform/crypto.ts';
+import type { Person } from '../testing/people.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+/** What decides visibility, in plain words: the oracle of `visibility.test.ts` knows nothing else. */
+export type MemberFacts = {
+  id: string;
+  status: 'active' | 'disabled' | 'leaving';
+  isVerified: boolean;
+  hasVisited: boolean;
+  isDiscoverable: boolean;
+};
+export type PostFacts = {
+  id: string;
+  authorId: string;
+  kind: PostKind;
+  audience: Audience;
+  state: PostState;
+  isRemoved: boolean;
+};
+export type StoryFacts = { id: string; authorId: string; isExpired: boolean };
+export type CommentCase = { id: string; audience: Audience; isRemoved: boolean; isSettled: boolean };
+export type World = {
+  members: readonly MemberFacts[];
+  posts: readonly PostFacts[];
+  stories: readonly StoryFacts[];
+  cases: readonly CommentCase[];
+  friends: readonly (readonly [string, string])[];
+  /** Blocker and blocked. */
+  blocks: readonly (readonly [string, string])[];
+  hidden: readonly { memberId: string; postId: string }[];
+};
+
+const states: readonly PostState[] = ['published', 'pending', 'flagged', 'hidden'];
+const common = { status: 'active', isVerified: true, hasVisited: false, isDiscoverable: true } as const;
+
+/** Each member stands in another relation to `author`, or is another kind of account. */
+const people = {
+  author: common,
+  friend: common,
+  stranger: common,
+  blocked: common,
+  blocker: common,
+  blockedFriend: common,
+  blockingFriend: common,
+  friendOfFriend: common,
+  disabledFriend: { ...common, status: 'disabled' },
+  leavingFriend: { ...common, status: 'leaving' },
+  typedName: { ...common, isVerified: false },
+  visitor: { ...common, isVerified: false, hasVisited: true },
+  reserved: { ...common, isDiscoverable: false },
+} as const satisfies Record<string, Omit<MemberFacts, 'id'>>;
+type Name = keyof typeof people;
+const names: readonly Name[] = [
+  'author',
+  'friend',
+  'stranger',
+  'blocked',
+  'blocker',
+  'blockedFriend',
+  'blockingFriend',
+  'friendOfFriend',
+  'disabledFriend',
+  'leavingFriend',
+  'typedName',
+  'visitor',
+  'reserved',
+];
+const friendPairs: readonly (readonly [Name, Name])[] = [
+  ['author', 'friend'],
+  ['author', 'blockedFriend'],
+  ['blockingFriend', 'author'],
+  ['author', 'disabledFriend'],
+  ['leavingFriend', 'author'],
+  ['friend', 'friendOfFriend'],
+];
+const blockPairs: readonly (readonly [Name, Name])[] = [
+  ['author', 'blocked'],
+  ['blocker', 'author'],
+  ['author', 'blockedFriend'],
+  ['blockingFriend', 'author'],
+  ['author', 'typedName'],
+  ['author', 'disabledFriend'],
+];
+
+export async function createWorld(app: TestApp): Promise<World> {
+  const members = new Map<Name, Person>();
+  for (const name of names) members.set(name, await createMember(app, people[name], name));
+  const get = (name: Name): Person => {
+    const person = members.get(name);
+    if (!person) throw new Error(`${name} was not created`);
+    return person;
+  };
+  for (const [one, other] of friendPairs) await app.people.befriend(get(one), get(other));
+  for (const [one, other] of blockPairs) await app.people.block(get(one), get(other));
+  const posts = await createPosts(app, get);
+  const hidden = posts.slice(0, 3).map(({ id }) => ({ memberId: get('friend').id, postId: id }));
+  await app.platform.db
+    .insertInto('hidden_posts')
+    .values(
+      hidden.map(({ memberId, postId }) => ({
+        member_id: memberId,
+        post_id: postId,
+        hidden_at: app.clock.now(),
+      })),
+    )
+    .execute();
+  const idsOf = (pairs: readonly (readonly [Name, Name])[]) =>
+    pairs.map(([one, other]) => [get(one).id, get(other).id] as const);
+  return {
+    members: names.map((name) => ({ id: get(name).id, ...people[name] })),
+    posts,
+    stories: await createStories(app, get),
+    cases: await createCases(app, get('stranger'), posts),
+    friends: idsOf(friendPairs),
+    blocks: idsOf(blockPairs),
+    hidden,
+  };
+}
+
+async function createMember(
+  { people: builders, platform, clock }: TestApp,
+  facts: Omit<MemberFacts, 'id'>,
+  name: Name,
+): Promise<Person> {
+  const person = await builders.join(name, { isVerified: facts.isVerified });
+  await platform.db
+    .updateTable('members')
+    .set({
+      status: facts.status,
+      deletion_due_at: facts.status === 'leaving' ? clock.now() : null,
+      last_visit_at: facts.hasVisited ? clock.now() : null,
+      is_discoverable: facts.isDiscoverable,
+    })
+    .where('id', '=', person.id)
+    .execute();
+  return person;
+}
+
+/** Every audience and state of one author, removed and not; what is published, of the others; and events. */
+async function createPosts(app: TestApp, get: (name: Name) => Person): Promise<PostFacts[]> {
+  const wanted: (Omit<PostFacts, 'id' | 'authorId'> & { by: Name })[] = [false, true].flatMap((isRemoved) =>
+    audiences.flatMap((audience) => [
+      ...states.map((state) => ({
+        by: 'author' as const,
+        kind: 'prayer' as const,
+        audience,
+        state,
+        isRemoved,
+      })),
+      ...(['disabledFriend', 'leavingFriend', 'typedName', 'reserved', 'visitor'] as const).map((by) => ({
+        by,
+        kind: 'prayer' as const,
+        audience,
+        state: 'published' as const,
+        isRemoved,
+      })),
+    ]),
+  );
+  for (const audience of audiences)
+    wanted.push({ by: 'friend', kind: 'event', audience, state: 'published', isRemoved: false });
+  const posts: PostFacts[] = [];
+  for (const { by, ...facts } of wanted) {
+    const author = get(by);
+    const { kind, audience, state } = facts;
+    const id =
+      kind === 'event'
+        ? await app.people.event(author, { audience, state })
+        : await app.people.post(author, { kind, audience, state });
+    if (facts.isRemoved)
+      await app.platform.db
+        .updateTable('posts')
+        .set({ removed_at: app.clock.now() })
+        .where('id', '=', id)
+        .execute();
+    posts.push({ id, authorId: author.id, ...facts });
+  }
+  return posts;
+}
+
+async function createStories(app: TestApp, get: (name: Name) => Person): Promise<StoryFacts[]> {
+  const yesterday = new Date(app.clock.now().getTime() - 25 * 60 * 60 * 1000);
+  const stories: StoryFacts[] = [];
+  for (const name of ['author', 'disabledFriend', 'blocked', 'friendOfFriend'] as const)
+    for (const isExpired of [false, true]) {
+      const id = await app.people.story(get(name), isExpired ? { at: yesterday } : {});
+      stories.push({ id, authorId: get(name).id, isExpired });
+    }
+  return stories;
+}
+
+async function createCases(
+  app: TestApp,
+  writer: Person,
+  posts: readonly PostFacts[],
+): Promise<CommentCase[]> {
+  const cases: CommentCase[] = [];
+  const now = app.clock.now();
+  for (const { id: postId, kind, audience, isRemoved } of posts
+    .filter(({ state }) => state === 'published')
+    .slice(0, 40))
+    for (const isSettled of [false, true]) {
+      const commentId = await app.people.comment(writer, postId);
+      const id = newId();
+      await app.platform.db
+        .insertInto('moderation_cases')
+        .values({
+          id,
+          post_id: postId,
+          post_kind: kind,
+          comment_id: commentId,
+          author_id: writer.id,
+          matches: '[]',
+          report_count: 1,
+          opened_at: now,
+          ...(isSettled && { settled_at: now, outcome: 'kept' as const }),
+        })
+        .execute();
+      cases.push({ id, audience, isRemoved, isSettled });
+    }
+  return cases;
+}
