@@ -147,14 +147,17 @@ function prove(name: string, proof: Proof): boolean {
   const report = join(folder, 'report');
   const began = Date.now();
   const [program, ...args] = proof.run;
-  const { status } = spawnSync(program, args, {
+  const { status, signal } = spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
     env: { FUZZ_SEED: seed, PROOF_SEED: seed, ...proof.env, ...process.env, PROOF_REPORT: report },
   });
   const counts = readCounts(report);
   rmSync(folder, { recursive: true, force: true });
-  const shortfalls = [...listShortfalls(proof, counts), ...(status === 0 ? [] : ['tests failed'])];
+  const shortfalls = [
+    ...listShortfalls(proof, counts),
+    ...(status === 0 ? [] : [signal ? `ended by ${signal}` : 'tests failed']),
+  ];
   const figures = [...counts]
     .map(([what, count]) => `${what} ${what === 'seed' ? count : count.toLocaleString('en-CA')}`)
     .join(' · ');
