@@ -34,14 +34,17 @@ export async function createDatabase(server: string): Promise<{ url: string; rem
   );
   return {
     url: withDatabase(server, name),
-    remove: () =>
-      asAdmin(server, async (admin) => {
-        // Autovacuum gives way to a plain drop; ending it by force needs a superuser.
-        await admin
-          .query(`drop database ${name}`)
-          .catch(() => admin.query(`drop database ${name} with (force)`));
-      }),
+    remove: () => asAdmin(server, (admin) => dropDatabase(admin, name)),
   };
+}
+
+/** Ends the tests' own connections; autovacuum gives way by itself, and ending it by force needs a superuser. */
+async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+  await admin.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
+    [name],
+  );
+  await admin.query(`drop database ${name}`);
 }
 
 /** Without tables. `remove` ends its connections. */
@@ -50,7 +53,7 @@ export async function createEmptyDatabase(server: string): Promise<{ url: string
   await asAdmin(server, (admin) => admin.query(`create database ${name}`));
   return {
     url: withDatabase(server, name),
-    remove: () => asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)),
+    remove: () => asAdmin(server, (admin) => dropDatabase(admin, name)),
   };
 }
 

@@ -23,7 +23,7 @@ export async function backUpWhenDue(platform: Platform): Promise<void> {
   const startedAt = clock.now();
   if (!isBackupDue(startedAt, general.timeZone, history)) return;
   const result = await tryBackUp(platform, folder, { label: general.siteName, startedAt });
-  if (result.kind === 'busy') return;
+  if (result.kind === 'busy') return log.info('another backup is under way, so this one waits for it');
   const endedAt = new Date(Math.max(clock.now().getTime(), startedAt.getTime()));
   await queries.insertBackup(db, toRow(result, { startedAt, endedAt }));
   if (result.kind === 'failed') return log.error({ reason: result.reason }, 'the backup failed');

@@ -21,7 +21,7 @@ export const webhooks: typeof en = {
     text: 'Les messages contiennent l’identifiant, le type et l’adresse publique d’une publication ou d’un événement. Ils ne contiennent jamais ce que les gens ont écrit ni leur nom.',
     url: 'Adresse',
     urlHint: 'Commence par https:// et se trouve sur Internet.',
-    events: 'Envoyer un message quand',
+    events: 'Envoyer un message pour',
     eventTexts: {
       'post.published': 'Une publication, une demande de prière ou un témoignage devient visible par tous',
       'post.removed': 'Ce qui a été annoncé n’est plus visible par tous',
@@ -95,9 +95,9 @@ export const webhooks: typeof en = {
   deliveryName: ({ type, id }) => `${type} ${id}`,
   newest: ({ count }) => `Les ${count}\u00a0messages les plus récents.`,
   types: {
-    'post.published': 'Publication publiée',
+    'post.published': 'Nouvelle publication',
     'post.removed': 'Publication retirée',
-    'event.published': 'Événement publié',
+    'event.published': 'Nouvel événement',
     'event.changed': 'Événement modifié',
     'event.cancelled': 'Événement annulé',
     'event.removed': 'Événement retiré',
