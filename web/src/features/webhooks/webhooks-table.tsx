@@ -1,10 +1,8 @@
 import type { Webhook } from '@radiant/contract/webhooks.ts';
-import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatShortDate } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
-import { Button } from '../../ui/button.tsx';
 import { type Column, LeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PathDrawing } from '../../ui/illustrations/path-drawing.tsx';
@@ -18,24 +16,13 @@ import { useWebhooks } from './webhooks-api.ts';
 const columnIds = ['url', 'createdAt'] as const;
 const getSortValue = ({ url, createdAt }: Webhook, column: string) => (column === 'url' ? url : createdAt);
 
-export function WebhooksTable({ onAdd }: { onAdd: () => void }) {
+export function WebhooksTable() {
   const { webhooks: words } = useAdminWords();
   const query = useWebhooks();
   const pagination = useClientPagination('webhooks', { rows: query.data, columns: columnIds, getSortValue });
   const columns = useColumns();
   if (query.data?.length === 0) {
-    return (
-      <EmptyState
-        illustration={<PathDrawing />}
-        title={words.empty}
-        text={words.emptyText}
-        action={
-          <Button icon={<Plus size={18} />} onClick={onAdd}>
-            {words.add}
-          </Button>
-        }
-      />
-    );
+    return <EmptyState illustration={<PathDrawing />} title={words.empty} text={words.emptyText} />;
   }
   return (
     <AdminTable

@@ -26,7 +26,7 @@ export function WebhooksPage() {
         </Button>
       </div>
       <Card padding="none" className={styles.card}>
-        <WebhooksTable onAdd={() => setAdding(true)} />
+        <WebhooksTable />
       </Card>
       {isAdding && <WebhookDialog webhook={null} onClose={() => setAdding(false)} />}
     </div>
