@@ -8,7 +8,7 @@ const git = (...args: string[]) =>
 
 export type OlderVersion = { folder: string; commit: string; remove(): void };
 
-/** By default the one before the newest migration. Uses the installed packages of this version. */
+/** By default the one before the newest migration. Uses the installed packages of this version, if they are the same. */
 export async function checkOutOlderVersion(
   folder: string,
   from: string | undefined,
@@ -17,12 +17,8 @@ export async function checkOutOlderVersion(
   if (commit === undefined) return undefined;
   git('worktree', 'add', '--detach', '--force', folder, commit);
   const remove = () => void git('worktree', 'remove', '--force', folder);
-  for (const place of ['', 'contract', 'server', 'web'])
-    await linkPackages(join(root, place), join(folder, place));
-  await mkdir(join(folder, 'node_modules/@radiant'));
-  for (const name of ['contract', 'server', 'web']) {
-    await symlink(join(folder, name), join(folder, 'node_modules/@radiant', name));
-  }
+  if (git('diff', '--name-only', commit, '--', 'package-lock.json') === '') await sharePackages(folder);
+  else execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'pipe' });
   await symlink(join(root, 'web/dist'), join(folder, 'web/dist'));
   return { folder, commit, remove };
 }
@@ -34,6 +30,15 @@ function findCommit(from: string | undefined): string | undefined {
   } catch (error) {
     if (from !== undefined) throw error;
     return undefined;
+  }
+}
+
+async function sharePackages(folder: string): Promise<void> {
+  for (const place of ['', 'contract', 'server', 'web'])
+    await linkPackages(join(root, place), join(folder, place));
+  await mkdir(join(folder, 'node_modules/@radiant'));
+  for (const name of ['contract', 'server', 'web']) {
+    await symlink(join(folder, name), join(folder, 'node_modules/@radiant', name));
   }
 }
 

@@ -113,16 +113,15 @@ export async function startInstance(
   );
 }
 
-/** With the configuration that docs/operations.md recommends. */
+/** With the rules of `deploy/nginx.conf`, without its certificate. */
 async function startNginx(folder: string, port: number, instances: readonly Instance[]): Promise<Program> {
-  const operations = await readFile(join(root, 'docs/operations.md'), 'utf8');
-  const block = /```\n(upstream radiant \{.*?)```/s.exec(operations)?.[1];
-  if (block === undefined) throw new Error('docs/operations.md has no configuration for nginx');
-  const [upstream = '', location = ''] = block
-    .replace(/( +)server 127\.0\.0\.1:3000(.*)\n/, (_line, indent: string, rest: string) =>
-      instances.map(({ port: one }) => `${indent}server 127.0.0.1:${one}${rest}\n`).join(''),
-    )
-    .split('\n\n');
+  const configuration = await readFile(join(root, 'deploy/nginx.conf'), 'utf8');
+  const [pool] = /^upstream radiant \{.*?^\}/ms.exec(configuration) ?? [];
+  const [rules] = /^ {2}client_max_body_size.*(?=^\})/ms.exec(configuration) ?? [];
+  if (pool === undefined || rules === undefined) throw new Error('deploy/nginx.conf has no such rules');
+  const upstream = pool.replace(/( +)server 127\.0\.0\.1:3000(.*)\n/, (_line, indent: string, rest: string) =>
+    instances.map(({ port: one }) => `${indent}server 127.0.0.1:${one}${rest}\n`).join(''),
+  );
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/nginx-${name};`,
   );
@@ -134,7 +133,8 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 1024; }
 http { access_log off; ${paths.join(' ')}
 ${upstream}
-server { listen 127.0.0.1:${port}; listen [::1]:${port}; ${location} } }
+server { listen 127.0.0.1:${port}; listen [::1]:${port};
+${rules} } }
 `,
   );
   const nginx = createProgram(folder, { name: 'nginx', command: 'nginx', args: ['-c', file] });
