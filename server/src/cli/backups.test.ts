@@ -111,7 +111,7 @@ test('a site moves to an embedded and back to an external database and a bucket;
     { actor_id: null, subject_kind: 'site' },
   ]);
   const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('.tar'));
-  expect(name).toMatch(/^radiant-\d{8}T\d{6}Z\.tar$/);
+  expect(name).toMatch(/^radiant-localhost-3000-\d{8}T\d{6}Z\.tar$/);
   const backup = join(folder, name);
   expect((await stat(backup)).mode).toBe(0o100600);
   expect(await run(original, 'verify', backup)).toMatch(/A complete backup of “.*It can be restored/s);

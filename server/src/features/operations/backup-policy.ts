@@ -32,18 +32,24 @@ function toLocal(at: Date, timeZone: string): { day: string; hour: number } {
   return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
 }
 
-/** Sorted by name, the newest comes last. */
-const backupNamePattern = /^radiant-\d{8}T\d{6}Z\.tar(?:\.age)?$/;
+/** Names the site, because several may share a folder. Sorted by name, the newest comes last. */
+export const backupName = (publicUrl: string, now: Date, isEncrypted: boolean): string =>
+  `${prefixOf(publicUrl)}${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar${isEncrypted ? '.age' : ''}`;
 
-export const backupName = (now: Date, isEncrypted: boolean): string =>
-  `radiant-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar${isEncrypted ? '.age' : ''}`;
+const prefixOf = (publicUrl: string): string =>
+  `radiant-${new URL(publicUrl).host.replace(/[^\w.-]+/g, '-')}-`;
 
-export const isPartialBackup = (name: string): boolean =>
-  name.endsWith('.partial') && backupNamePattern.test(name.slice(0, -'.partial'.length));
+const isBackupOf = (publicUrl: string, name: string): boolean => {
+  const prefix = prefixOf(publicUrl);
+  return name.startsWith(prefix) && /^\d{8}T\d{6}Z\.tar(?:\.age)?$/.test(name.slice(prefix.length));
+};
 
-/** All but the newest `keep` backups; no other files. */
-export const listExpiredBackups = (names: readonly string[], keep: number): string[] =>
+export const isPartialBackup = (publicUrl: string, name: string): boolean =>
+  name.endsWith('.partial') && isBackupOf(publicUrl, name.slice(0, -'.partial'.length));
+
+/** All but the newest `keep` backups of the site; no other files. */
+export const listExpiredBackups = (publicUrl: string, names: readonly string[], keep: number): string[] =>
   names
-    .filter((name) => backupNamePattern.test(name))
+    .filter((name) => isBackupOf(publicUrl, name))
     .sort()
     .slice(0, -keep);

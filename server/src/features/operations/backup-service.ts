@@ -57,7 +57,9 @@ export async function createSiteBackup(
   const createBackup = await engine.create();
   return await createBackup({
     url,
-    path: isFolder ? join(destination, backupName(now, passphrase !== undefined)) : destination,
+    path: isFolder
+      ? join(destination, backupName(config.publicUrl, now, passphrase !== undefined))
+      : destination,
     passphrase,
     label,
     files: createFileStore(config),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { JobsSummary } from '@radiant/contract/jobs.ts';
 import type { BackupThreadInput, BackupThreadResult } from '../../backup-thread.ts';
+import type { Config } from '../../config.ts';
 import type { JobName } from '../../jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
@@ -15,7 +16,7 @@ export const backUpTask = 'operations.backUp' satisfies JobName;
 /** Does nothing unless a backup is due. The result is recorded, also of a failure, which is not a failure of the job. */
 export async function backUpWhenDue(platform: Platform): Promise<void> {
   const { config, db, clock, log } = platform;
-  const { folder, keep } = config.backups;
+  const { folder } = config.backups;
   if (folder === undefined) return;
   const { general } = await getSettings(platform);
   const { last, succeededAt } = await queries.findLastBackups(db);
@@ -29,7 +30,7 @@ export async function backUpWhenDue(platform: Platform): Promise<void> {
   if (result.kind === 'failed') return log.error({ reason: result.reason }, 'the backup failed');
   log.info({ rows: result.rows, files: result.files, bytes: result.bytes }, 'backed up');
   if (result.missing > 0) log.error({ files: result.missing }, 'stored files are missing in the backup');
-  await removeExpired(folder, keep);
+  await removeExpired(config, folder);
 }
 
 async function tryBackUp(
@@ -39,7 +40,7 @@ async function tryBackUp(
 ): Promise<BackupThreadResult> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await removeAbandoned(folder);
+    await removeAbandoned(config, folder);
     return await runInThread({ config, url, destination: folder, label, now });
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
@@ -81,16 +82,16 @@ const toRow = (
 const abandonedAfterMs = 60 * 60_000;
 
 /** What a crash left. Another instance may be writing a backup: its file is younger. */
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter(isPartialBackup)) {
+async function removeAbandoned({ publicUrl }: Config, folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((name) => isPartialBackup(publicUrl, name))) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
     if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
   }
 }
 
-async function removeExpired(folder: string, keep: number): Promise<void> {
-  for (const name of listExpiredBackups(await readdir(folder), keep))
+async function removeExpired({ publicUrl, backups }: Config, folder: string): Promise<void> {
+  for (const name of listExpiredBackups(publicUrl, await readdir(folder), backups.keep))
     await rm(join(folder, name), { force: true });
 }
 

@@ -43,33 +43,43 @@ test.each([
   expect(isBackupDue(new Date(now), 'America/Toronto', history)).toBe(isDue);
 });
 
-test('only backups expire', () => {
-  const names = [
-    'radiant-20261124T080000Z.tar',
-    'radiant-20261126T080000Z.tar.age',
-    'radiant-20261125T080000Z.tar',
-  ];
-  const others = ['notes.txt', 'radiant-20261101T080000Z.tar.partial', 'radiant-before-upgrade.tar', 'data'];
-  expect(listExpiredBackups([...others, ...names], 2)).toEqual(['radiant-20261124T080000Z.tar']);
-  expect(listExpiredBackups([...others, ...names], 14)).toEqual([]);
-});
+test.each(['https://parish.example', 'https://parish.example:8443'])(
+  'only backups of the site at %s expire',
+  (url) => {
+    const [oldest, older, newest] = [24, 25, 26].map((day) =>
+      nameOf(new Date(`2026-11-${day}T08:00:00Z`), url),
+    );
+    const others = [
+      nameOf(new Date('2026-11-01T08:00:00Z'), 'https://other.example'),
+      nameOf(new Date('2026-11-01T08:00:00Z'), 'https://parish.example.org'),
+      `${oldest}.partial`,
+      'radiant-20261101T080000Z.tar',
+      'radiant-parish.example-before-upgrade.tar',
+      'notes.txt',
+    ];
+    const names = [`${newest}.age`, oldest, older].filter((name) => name !== undefined);
+    expect(listExpiredBackups(url, [...others, ...names], 2)).toEqual([oldest]);
+    expect(listExpiredBackups(url, [...others, ...names], 14)).toEqual([]);
+  },
+);
 
 test('each night makes one backup, keeps the newest and nothing of a crash, and reports it', async () => {
   expect(await getBackups()).toEqual({ isScheduled: false, succeededAt: null, last: null });
-  const old = ['radiant-20261101T080000Z.tar', 'radiant-20261102T080000Z.tar'];
+  const old = ['2026-11-01T08:00:00Z', '2026-11-02T08:00:00Z'].map((at) => nameOf(new Date(at)));
+  const foreign = nameOf(new Date('2026-11-01T08:00:00Z'), 'https://other.example');
   await backUpWhenDue(platform);
   const first = clock.now();
-  for (const name of [...old, 'notes.txt']) await writeFile(join(folder, name), 'x');
-  const partial = join(folder, 'radiant-20261103T080000Z.tar.partial');
+  for (const name of [...old, foreign, 'notes.txt']) await writeFile(join(folder, name), 'x');
+  const partial = join(folder, `${nameOf(new Date('2026-11-03T08:00:00Z'))}.partial`);
   await writeFile(partial, 'x');
   await utimes(partial, new Date(0), new Date(0));
   await backUpWhenDue(platform);
-  expect(await readdir(folder)).toHaveLength(5);
+  expect(await readdir(folder)).toHaveLength(6);
 
   clock.advance({ days: 1 });
   await backUpWhenDue(platform);
   const files = (await readdir(folder)).sort();
-  expect(files).toEqual(['notes.txt', nameOf(first), nameOf(clock.now())].sort());
+  expect(files).toEqual(['notes.txt', foreign, nameOf(first), nameOf(clock.now())].sort());
   expect((await stat(join(folder, nameOf(first)))).mode).toBe(0o100600);
   const verified = await verifySiteBackup(platform.config, join(folder, nameOf(clock.now())));
   expect(verified.header.createdAt).toBe(clock.now().toISOString());
@@ -113,4 +123,5 @@ test('a failure is reported with its reason, and the older backups stay', async 
   });
 }, 60_000);
 
-const nameOf = (at: Date) => `radiant-${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z.tar`;
+const nameOf = (at: Date, url = platform.config.publicUrl) =>
+  `radiant-${new URL(url).host.replace(':', '-')}-${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z.tar`;
