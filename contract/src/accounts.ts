@@ -105,10 +105,15 @@ export const LoginInput = z.object({
 });
 export type LoginInput = z.output<typeof LoginInput>;
 
-export const SignUpInput = z.object({
+const newAccount = {
   firstName: requiredName('first_name_required'),
   lastName: requiredName('last_name_required'),
   email: Email,
+};
+export const NewAccount = z.object(newAccount);
+
+export const SignUpInput = z.object({
+  ...newAccount,
   password: NewPassword,
   /** Without consent to the terms and privacy policy, it is requested at first sign-in. */
   accepted: z._default(z.boolean(), false),

@@ -1,3 +1,5 @@
+import { Email, NewAccount } from '@radiant/contract/accounts.ts';
+import { limits } from '@radiant/contract/limits.ts';
 import type { Command } from 'commander';
 import { createAdmin, createPasswordLink } from '../features/accounts/service.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -38,8 +40,11 @@ async function runCreateAdmin(
 ): Promise<void> {
   requireEmail(email);
   if (locale !== 'en' && locale !== 'fr') throw new CommandError('--locale is en or fr.');
+  const account = NewAccount.safeParse({ email, ...names });
+  if (!account.success)
+    throw new CommandError(`First and last name have 1 to ${limits.nameMax} characters each.`);
   const { link } = await withSite(terminal, (platform) =>
-    createAdmin(platform, { email, ...names, locale }).catch(describeRefusal(email)),
+    createAdmin(platform, { ...account.data, locale }).catch(describeRefusal(email)),
   );
   if (link === null) terminal.print(`${email} is an administrator and keeps their password.`);
   else terminal.print(`${email} is an administrator. Choose the password here within seven days:\n${link}`);
@@ -58,7 +63,7 @@ async function runResetPassword(terminal: Terminal, email: string, removeTwoStep
 }
 
 function requireEmail(email: string): void {
-  if (!/^\S+@\S+$/.test(email)) throw new CommandError(`“${email}” is not an email address.`);
+  if (!Email.safeParse(email).success) throw new CommandError(`“${email}” is not an email address.`);
 }
 
 const describeRefusal =

@@ -1,4 +1,5 @@
 import { operator } from '../actor.ts';
+import { isOwnProviderUsable } from '../features/accounts/service.ts';
 import { getJobsSummary, isSendingPaused } from '../features/operations/service.ts';
 import { getSettings } from '../features/settings/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -8,6 +9,7 @@ export const checkSite = async (platform: Platform): Promise<Finding[]> => [
   await checkCopy(platform),
   await checkAddress(platform),
   await checkPush(platform),
+  ...(await checkSignIn(platform)),
   ...(await checkJobs(platform)),
 ];
 
@@ -42,6 +44,20 @@ async function checkPush({ push }: Platform): Promise<Finding> {
       detail: 'The keys cannot be decrypted with this SECRET_KEY: is it the one that the site used before?',
     }),
   );
+}
+
+async function checkSignIn(platform: Platform): Promise<Finding[]> {
+  const isUsable = await isOwnProviderUsable(platform);
+  if (isUsable === null) return [];
+  if (isUsable) return [{ check: 'OpenID Connect', state: 'ok', detail: 'the provider can be reached' }];
+  return [
+    {
+      check: 'OpenID Connect',
+      state: 'error',
+      detail:
+        'The provider cannot be reached at a public address, or names another issuer than Site Settings do (docs/operations.md, “Sign-in”).',
+    },
+  ];
 }
 
 /** Longer than any job waits while a worker runs. */

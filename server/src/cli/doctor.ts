@@ -15,7 +15,7 @@ export type Finding = { check: string; state: 'ok' | 'warning' | 'error'; detail
 export function addDoctorCommand(program: Command, terminal: Terminal): void {
   program
     .command('doctor')
-    .summary('check configuration, disk, database, mail, storage, push, clock and jobs')
+    .summary('check configuration, disk, database, mail, storage, push, sign-in, clock and jobs')
     .description(
       'Checks what the site needs. Sends no mail; with MEDIA_URL it stores and removes one file. Ends with an error when something is broken.',
     )

@@ -118,7 +118,11 @@ describe('create-admin', () => {
       .execute();
     await expect(run(['create-admin', leaving.email])).rejects.toThrow(/about to be deleted/);
     await expect(run(['create-admin', 'agnes'])).rejects.toThrow(/not an email address/);
-    await expect(run(['create-admin', 'a@b.example', '--locale', 'de'])).rejects.toThrow(/en or fr/);
+    const address = 'a@b.example';
+    await expect(run(['create-admin', address, '--locale', 'de'])).rejects.toThrow(/en or fr/);
+    for (const name of [' ', 'x'.repeat(101)])
+      await expect(run(['create-admin', address, '--last-name', name])).rejects.toThrow(/1 to 60 characters/);
+    expect(await accountOf(address)).toBeUndefined();
   });
 });
 

@@ -31,3 +31,4 @@ export {
   listSessionsOf,
 } from './sessions-service.ts';
 export { completeSignIn, type OpenedSession } from './sign-in-service.ts';
+export { isOwnProviderUsable } from './social-service.ts';

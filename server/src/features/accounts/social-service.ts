@@ -56,6 +56,17 @@ export async function startSocialSignIn(
   };
 }
 
+/** Whether the site's own provider can be reached and describes itself as configured; null where none is offered. */
+export async function isOwnProviderUsable(platform: Platform): Promise<boolean | null> {
+  const { socialProviders } = await getSite(platform);
+  if (!socialProviders.includes('oidc')) return null;
+  const client = await getOAuthClient(platform, 'oidc');
+  return await startAuthorization(platform.outbound, client).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Never links by address alone: addresses change hands, and a provider's claim does not prove who owns the account. */
 export async function completeSocialSignIn(
   platform: Platform,

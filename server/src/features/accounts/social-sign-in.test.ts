@@ -26,6 +26,7 @@ import {
   startSignInProviders,
 } from '../../testing/sign-in-providers.ts';
 import { createTestApp, type TestResponse } from '../../testing/test-app.ts';
+import { isOwnProviderUsable } from './service.ts';
 
 const providers = await startSignInProviders();
 const app = await createTestApp({}, { outbound: providers.outbound });
@@ -208,7 +209,12 @@ describe('the site’s own OpenID Connect provider', () => {
         status: 422,
         body: { code: 'social_failed' },
       });
+      expect(await isOwnProviderUsable(platform)).toBe(false);
     }
+    await setUp();
+    expect(await isOwnProviderUsable(platform)).toBe(true);
+    await remove();
+    expect(await isOwnProviderUsable(platform)).toBe(null);
   });
 });
 
