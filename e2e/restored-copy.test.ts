@@ -85,7 +85,13 @@ test('a moved folder is the same site; a copied one signs everyone out and sends
   const afterRestart = await findUser(copy, again);
   expect(afterRestart).not.toBeNull();
   const state = await ask(copy, getRestoredCopy, { as: again });
-  expect(state?.restoredCopy?.held).toEqual({ mails: 0, pushes: 0, notifications: 1, announcements: 0 });
+  expect(state?.restoredCopy?.held).toEqual({
+    mails: 0,
+    pushes: 0,
+    notifications: 1,
+    announcements: 0,
+    webhooks: 0,
+  });
   expect(existsSync(join(copied, 'outbox'))).toBe(false);
 
   await ask(copy, confirmLiveSite, { as: again });

@@ -12,6 +12,8 @@ export const RestoredCopy = z.object({
     /** Notifications and mails that are not generated yet. */
     notifications: z.number(),
     announcements: z.number(),
+    /** Messages to webhooks. */
+    webhooks: z.number(),
   }),
 });
 export type RestoredCopy = z.output<typeof RestoredCopy>;

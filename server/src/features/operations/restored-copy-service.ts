@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endSessionsOfEveryone } from '../accounts/service.ts';
 import { cancelUnfinished, countUnfinished } from '../campaigns/service.ts';
-import { pauseAllWebhooks } from '../webhooks/service.ts';
+import { countWaitingDeliveries, pauseAllWebhooks } from '../webhooks/service.ts';
 import * as queries from './restored-copy-queries.ts';
 
 /** `cluster`: the folder of an embedded database. `isRestored`: started with --restored. */
@@ -43,9 +43,12 @@ export async function getRestoredCopy(
   requireAdmin(actor);
   const since = await queries.findRestoredAt(db);
   if (since === null) return { restoredCopy: null };
-  const { notifications, ...held } = await queries.countHeld(db);
-  const announcements = await countUnfinished(db, clock.now());
-  return { restoredCopy: { since: since.toISOString(), held: { ...held, notifications, announcements } } };
+  const [held, announcements, webhooks] = [
+    await queries.countHeld(db),
+    await countUnfinished(db, clock.now()),
+    await countWaitingDeliveries(db),
+  ];
+  return { restoredCopy: { since: since.toISOString(), held: { ...held, announcements, webhooks } } };
 }
 
 /** Workers notice within seconds; repeating it changes nothing. */

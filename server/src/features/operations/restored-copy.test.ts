@@ -117,7 +117,7 @@ describe('a restored copy', () => {
     expect(await held(ada.token)).toEqual({
       restoredCopy: {
         since: app.clock.now().toISOString(),
-        held: { mails: 1, pushes: 1, notifications: 3, announcements: 0 },
+        held: { mails: 1, pushes: 1, notifications: 3, announcements: 0, webhooks: 0 },
       },
     });
     expect((await send(getRestoredCopy, { as: mo.token })).status).toBe(401);
@@ -206,7 +206,9 @@ test('discarding what a copy holds pauses its webhooks, which are those of the o
     .insertInto('webhook_deliveries')
     .values({ ...delivery, queued_at: now, next_attempt_at: now })
     .execute();
+  expect(await held(ada.token)).toMatchObject({ restoredCopy: { held: { webhooks: 1 } } });
   expect((await send(discardHeldDeliveries, { as: ada.token })).status).toBe(200);
+  expect(await held(ada.token)).toMatchObject({ restoredCopy: { held: { webhooks: 0 } } });
   expect(await db.selectFrom('webhooks').select('pause_reason').execute()).toEqual([
     { pause_reason: 'administrator' },
   ]);

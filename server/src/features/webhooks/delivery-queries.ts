@@ -87,6 +87,15 @@ export const findWaitingDelivery = (db: Db, id: string) =>
 
 export type WaitingDelivery = NonNullable<Awaited<ReturnType<typeof findWaitingDelivery>>>;
 
+export async function countWaitingDeliveries(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhook_deliveries')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 type EndState = Exclude<WebhookDelivery['state'], 'waiting'>;
 
 export async function endDelivery(db: Db, id: string, state: EndState): Promise<void> {

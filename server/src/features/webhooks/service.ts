@@ -108,6 +108,7 @@ export async function setWebhookPaused(
 }
 
 /** On a restored copy, whose original sends to the same endpoints. */
+export { countWaitingDeliveries } from './delivery-queries.ts';
 export const pauseAllWebhooks = (tx: Tx, now: Date): Promise<void> =>
   queries.pauseWebhooks(tx, null, { now, reason: 'administrator' });
 

@@ -15,7 +15,7 @@ export function RestoredCopyNotice() {
   return data ? <HeldMessages copy={data} /> : null;
 }
 
-const kinds = ['mails', 'pushes', 'notifications', 'announcements'] as const;
+const kinds = ['mails', 'pushes', 'notifications', 'announcements', 'webhooks'] as const;
 
 function HeldMessages({ copy: { since, held } }: { copy: RestoredCopy }) {
   const { restoredCopy: words } = useAdminWords();

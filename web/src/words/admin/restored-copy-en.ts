@@ -7,6 +7,8 @@ const notifications = (count: number) =>
   plural('en', count, { one: '# notification to be created', other: '# notifications to be created' });
 const announcements = (count: number) =>
   plural('en', count, { one: '# announcement', other: '# announcements' });
+const webhooks = (count: number) =>
+  plural('en', count, { one: '# message to a webhook', other: '# messages to webhooks' });
 
 export const restoredCopy = {
   title: 'This site is running on a restored copy of its data',
@@ -14,7 +16,7 @@ export const restoredCopy = {
     `Since ${p.when}, no email, notification or scheduled post has gone out. Everyone was logged out.`,
   text: 'Confirm that this is the live site to start sending again. If this copy is only for testing, leave it as it is.',
   held: 'Waiting to be sent:',
-  counts: { mails, pushes, notifications, announcements },
+  counts: { mails, pushes, notifications, announcements, webhooks },
   nothingHeld: 'Nothing is waiting to be sent.',
   confirm: 'This is the live site: send what’s waiting',
   confirmEmpty: 'This is the live site',

@@ -7,6 +7,8 @@ const pushes = (count: number) =>
 const notifications = (count: number) =>
   plural('fr', count, { one: '# notification à créer', other: '# notifications à créer' });
 const announcements = (count: number) => plural('fr', count, { one: '# annonce', other: '# annonces' });
+const webhooks = (count: number) =>
+  plural('fr', count, { one: '# message à un webhook', other: '# messages à des webhooks' });
 
 export const restoredCopy: AdminWords['restoredCopy'] = {
   title: 'Ce site fonctionne sur une copie restaurée de ses données',
@@ -14,7 +16,7 @@ export const restoredCopy: AdminWords['restoredCopy'] = {
     `Depuis le ${p.when}, aucun courriel, aucune notification ni publication programmée ne part. Tout le monde a été déconnecté.`,
   text: 'Confirmez qu’il s’agit du site en service pour reprendre les envois. Si cette copie ne sert qu’à des essais, laissez-la telle quelle.',
   held: 'En attente d’envoi\u00a0:',
-  counts: { mails, pushes, notifications, announcements },
+  counts: { mails, pushes, notifications, announcements, webhooks },
   nothingHeld: 'Rien n’est en attente d’envoi.',
   confirm: 'C’est le site en service\u00a0: tout envoyer',
   confirmEmpty: 'C’est le site en service',
