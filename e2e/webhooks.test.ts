@@ -10,7 +10,7 @@ import { en as admin } from '../web/src/words/admin/en.ts';
 import { fr as adminFr } from '../web/src/words/admin/fr.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { visitAs } from './community.ts';
-import { button, expectFieldError, labelled } from './fields.ts';
+import { button, expectFieldError, expectFocus, labelled } from './fields.ts';
 import { type SiteWithPlatform, startSite } from './site.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 
@@ -47,6 +47,13 @@ test('an administrator adds an endpoint, a public post reaches it at the second 
     'Please enter an address that starts with https:// and is on the internet',
   );
   await labelled(dialog, words.form.url).fill(`https://${host}/radiant`);
+  const boxes = dialog.getByRole('group', { name: words.form.events }).getByRole('checkbox');
+  for (const box of await boxes.all()) await box.uncheck();
+  await button(dialog, words.form.add).click();
+  await dialog.getByText('Choose at least one event').waitFor();
+  await expectFocus(boxes.first());
+  for (const box of await boxes.all()) await box.check();
+  expect(await dialog.getByText('Choose at least one event').count()).toBe(0);
   await button(dialog, words.form.add).click();
   await dialog.getByText(words.secret.title).waitFor();
   const secret = await labelled(dialog, words.secret.label).inputValue();

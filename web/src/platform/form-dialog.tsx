@@ -24,7 +24,6 @@ interface FormDialogProps
   extraButton?: ReactNode | undefined;
   isReady?: boolean | undefined;
   footer?: ReactNode | undefined;
-  formClassName?: string | undefined;
 }
 
 /** A press outside does not close it, so that nothing typed is lost. */
@@ -39,7 +38,6 @@ export function FormDialog({
   extraButton,
   isReady = true,
   footer,
-  formClassName,
   dismissible = false,
   children,
   ...dialog
@@ -77,7 +75,7 @@ export function FormDialog({
         )
       }
     >
-      <Form {...form.props} id={id} className={formClassName}>
+      <Form {...form.props} id={id}>
         {children}
       </Form>
     </Dialog>

@@ -9,6 +9,8 @@ export interface CheckboxProps
     Pick<FieldTexts, 'label' | 'labelHidden' | 'hint' | 'error'> {
   name: string;
   indeterminate?: boolean | undefined;
+  /** For an error of its group; one of its own is found by name. */
+  isInvalid?: boolean | undefined;
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
@@ -20,6 +22,7 @@ export function Checkbox({
   error,
   className,
   indeterminate = false,
+  isInvalid = false,
   onChange,
   onCheckedChange,
   ...native
@@ -37,6 +40,7 @@ export function Checkbox({
         <input
           {...native}
           {...wiring.control}
+          aria-invalid={wiring.control['aria-invalid'] ?? (isInvalid || undefined)}
           ref={(input) => {
             // `indeterminate` exists only as a property.
             if (input) input.indeterminate = indeterminate;

@@ -78,9 +78,11 @@ export function Form({
 
   function handleInput(event: InputEvent<HTMLFormElement>) {
     native.onInput?.(event);
-    const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
-    if (name === null || !Object.hasOwn(visibleErrors, name)) return;
-    setSeen({ ...seen, edited: new Set([...seen.edited, name]) });
+    if (!(event.target instanceof Element)) return;
+    const group = event.target.closest('fieldset[name]');
+    const names = [event.target, group].map((element) => element?.getAttribute('name') ?? '');
+    const corrected = names.filter((name) => Object.hasOwn(visibleErrors, name));
+    if (corrected.length > 0) setSeen({ ...seen, edited: new Set([...seen.edited, ...corrected]) });
   }
 
   function focusField(name: string) {

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useForm } from '../../platform/form.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './api-token-dialog.module.css';
 import { useCreateApiToken } from './api-tokens-api.ts';
 import { OneTimeSecret } from './one-time-secret.tsx';
 import { useApiTokenWords } from './use-api-token-words.ts';
@@ -50,7 +49,6 @@ export function CreateApiTokenDialog({ memberId, onClose }: { memberId: string; 
       pendingLabel={words.creating}
       locks
       footer={isCreated ? <Button onClick={onClose}>{words.done}</Button> : undefined}
-      formClassName={styles.form}
     >
       {isCreated ? (
         <OneTimeSecret value={secret} words={{ ...words, label: words.secret }} />
@@ -73,17 +71,15 @@ function TokenFields({ form }: { form: ReturnType<typeof useForm<typeof emptyTok
         autoComplete="off"
         required
       />
-      <fieldset className={styles.scopes}>
-        <legend className={styles.legend}>{words.scopes}</legend>
-        {tokenScopes.map((scope) => (
-          <Checkbox
-            key={scope}
-            {...form.check(scope)}
-            label={words.scopeNames[scope]}
-            hint={words.scopeHints[scope]}
-          />
-        ))}
-      </fieldset>
+      <CheckboxGroup
+        name="scopes"
+        legend={words.scopes}
+        choices={tokenScopes.map((scope) => ({
+          ...form.check(scope),
+          label: words.scopeNames[scope],
+          hint: words.scopeHints[scope],
+        }))}
+      />
       <Select
         {...form.choice('days')}
         label={words.days}

@@ -6,7 +6,6 @@ import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './second-factor.module.css';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
 interface PasswordDialogProps<Input> extends Omit<ComponentProps<typeof FormDialog>, 'form' | 'submitLabel'> {
@@ -36,7 +35,7 @@ export function PasswordDialog<Input>({
 }: PasswordDialogProps<Input>) {
   const form = useTextForm({ schema, toInput, send: onConfirm });
   return (
-    <FormDialog {...dialog} form={form} submitLabel={confirmLabel} formClassName={styles.form}>
+    <FormDialog {...dialog} form={form} submitLabel={confirmLabel}>
       {children}
       <CurrentPasswordField label={passwordLabel} hint={passwordHint} />
       {withCode && <SecondFactorCodeField />}

@@ -52,7 +52,6 @@ export function ReauthenticationDialog({ onDone }: ReauthenticationDialogProps) 
       size="small"
       submitLabel={words.reauthentication.confirm}
       pendingLabel={words.reauthentication.checking}
-      formClassName={styles.form}
     >
       {error && (
         <Notice

@@ -47,7 +47,6 @@ export function SetUpSecondFactorDialog({ onClose }: { onClose: () => void }) {
       submitLabel={step.is === 'password' ? words.next : words.confirm}
       pendingLabel={words.checking}
       footer={step.is === 'codes' ? <Button onClick={onClose}>{words.done}</Button> : undefined}
-      formClassName={styles.form}
     >
       {step.is === 'password' && <CurrentPasswordField />}
       {step.is === 'key' && <KeyFields keyToScan={step.key} />}

@@ -9,6 +9,7 @@ import { QueryError } from '../../platform/query-boundary.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Fact, FactList } from '../../ui/fact-list.tsx';
 import { lazyPart } from '../../ui/lazy.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import figures from '../analytics/figures.module.css';
@@ -170,7 +171,7 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
   return (
     <Card render={<section aria-label={words.facts} />} className={styles.card}>
       <h2>{words.facts}</h2>
-      <dl className={styles.facts}>
+      <FactList>
         <Fact name={notifications.columns.audience}>
           <AudienceFact campaign={campaign} />
         </Fact>
@@ -198,17 +199,8 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
           </Fact>
         )}
         <Fact name={words.sentAt}>{sendDate ? <Moment date={sendDate} /> : notifications.noStats}</Fact>
-      </dl>
+      </FactList>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { useForm } from '../../platform/form.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { OneTimeSecret } from '../accounts/one-time-secret.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import styles from './webhooks.module.css';
 import { useSaveWebhook } from './webhooks-api.ts';
 
 type Values = { url: string } & Record<WebhookEventType, boolean>;
@@ -62,7 +61,6 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       pendingLabel={words.form.saving}
       locks
       footer={isAdded ? <Button onClick={onClose}>{words.secret.done}</Button> : undefined}
-      formClassName={styles.form}
     >
       {isAdded ? <OneTimeSecret value={secret} words={words.secret} /> : <WebhookFields form={form} />}
     </FormDialog>
@@ -83,17 +81,15 @@ function WebhookFields({ form }: { form: ReturnType<typeof useForm<Values>> }) {
         placeholder="https://"
         required
       />
-      <fieldset className={styles.events}>
-        <legend className={styles.legend}>{words.form.events}</legend>
-        {webhookEventTypes.map((type) => (
-          <Checkbox
-            key={type}
-            {...form.check(type)}
-            label={words.types[type]}
-            hint={words.form.eventTexts[type]}
-          />
-        ))}
-      </fieldset>
+      <CheckboxGroup
+        name="events"
+        legend={words.form.events}
+        choices={webhookEventTypes.map((type) => ({
+          ...form.check(type),
+          label: words.types[type],
+          hint: words.form.eventTexts[type],
+        }))}
+      />
     </>
   );
 }

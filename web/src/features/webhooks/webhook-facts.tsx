@@ -1,13 +1,12 @@
 import type { Webhook } from '@radiant/contract/webhooks.ts';
-import type { ReactNode } from 'react';
 import { formatDate } from '../../platform/format.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Fact, FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { WebhookStatusBadge } from './webhook-status.tsx';
-import styles from './webhooks.module.css';
 
 export function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { webhooks: words } = useAdminWords();
@@ -21,7 +20,7 @@ export function WebhookFacts({ webhook }: { webhook: Webhook }) {
         </Notice>
       )}
       <Card render={<section aria-label={words.facts} />}>
-        <dl className={styles.facts}>
+        <FactList>
           <Fact name={words.status}>
             <WebhookStatusBadge webhook={webhook} />
           </Fact>
@@ -40,15 +39,8 @@ export function WebhookFacts({ webhook }: { webhook: Webhook }) {
               <time dateTime={previousSecretUntil}>{formatDate(locale, previousSecretUntil)}</time>
             </Fact>
           )}
-        </dl>
+        </FactList>
       </Card>
     </>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
