@@ -1,3 +1,4 @@
+import { legalVersions } from '@radiant/contract/accounts.ts';
 import { describe, expect, test } from 'vitest';
 import {
   apiTokenExpiry,
@@ -45,9 +46,15 @@ describe('a name', () => {
     '\u00AD',
   ])('is refused when nothing is visible: %j', (given) => expect(normalizeName(given)).toBe(''));
 
-  test('is reported at its field when missing', () => {
-    expect(() => parseNames({ firstName: '\u3164', lastName: 'Roy' })).toThrow(
-      expect.objectContaining({ fields: { firstName: 'first_name_required' } }),
+  const firstName = 'first_name_required';
+  const lastName = 'last_name_required';
+  test.each([
+    ['\u3164', 'Roy', { firstName }],
+    ['Ann', ' ', { lastName }],
+    ['', '', { firstName, lastName }],
+  ])('of the parts %j and %j is reported at its field when missing', (first, last, fields) => {
+    expect(() => parseNames({ firstName: first, lastName: last })).toThrow(
+      expect.objectContaining({ fields }),
     );
   });
 
@@ -61,6 +68,7 @@ describe('a password', () => {
   test.each([
     ['Lanterns&Boats4', 8, null],
     ['Lant&B4', 8, 'password_rules'],
+    ['Lanterns&Boats4', 15, null],
     ['Lanterns&Boats4', 16, 'password_rules'],
     ['lanterns&boats4', 8, 'password_rules'],
     ['LANTERNS&BOATS4', 8, 'password_rules'],
@@ -122,8 +130,16 @@ describe('pending requirements of a member', () => {
     ).toBeNull();
   });
 
-  test('list the documents whose current version was not accepted', () => {
-    expect(listMissingConsents([{ document: 'terms', version: '2020-01' }])).toEqual(['terms', 'privacy']);
+  const terms = { document: 'terms', version: legalVersions.terms };
+  const privacy = { document: 'privacy', version: legalVersions.privacy };
+  test.each([
+    [[], ['terms', 'privacy']],
+    [[{ ...terms, version: '2020-01' }], ['terms', 'privacy']],
+    [[terms], ['privacy']],
+    [[privacy, { ...terms, version: '2020-01' }], ['terms']],
+    [[terms, privacy], []],
+  ])('after accepting %j, the documents to accept are %j', (accepted, missing) => {
+    expect(listMissingConsents(accepted)).toEqual(missing);
   });
 });
 

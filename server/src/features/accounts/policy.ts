@@ -38,10 +38,11 @@ export const sweepBatchSize = 500;
 
 type SessionKind = { isRemembered: boolean; role: Role };
 
-function lifetimeOf({ isRemembered, role }: SessionKind) {
-  if (role === 'admin') return lifetimes.adminSession;
-  return isRemembered ? lifetimes.rememberedSession : lifetimes.session;
-}
+const memberLifetime = (isRemembered: boolean) =>
+  isRemembered ? lifetimes.rememberedSession : lifetimes.session;
+
+const lifetimeOf = ({ isRemembered, role }: SessionKind) =>
+  role === 'admin' ? lifetimes.adminSession : memberLifetime(isRemembered);
 
 export const sessionExpiry = (now: Date, kind: SessionKind): Date =>
   new Date(now.getTime() + lifetimeOf(kind).max);
@@ -60,8 +61,7 @@ export const canSignIn = (
   member: { status: 'active' | 'disabled' | 'leaving'; deletion_due_at: Date | null },
   now: Date,
 ): boolean =>
-  member.status === 'active' ||
-  (member.status === 'leaving' && member.deletion_due_at !== null && now < member.deletion_due_at);
+  member.status === 'active' || (member.status === 'leaving' && now < (member.deletion_due_at ?? now));
 
 export const isSessionActive = ({ lastUsedAt, ...session }: SessionTimes, now: Date): boolean =>
   now < effectiveSessionExpiry(session) && now.getTime() < lastUsedAt.getTime() + lifetimeOf(session).idle;
@@ -70,8 +70,7 @@ export const isSessionActive = ({ lastUsedAt, ...session }: SessionTimes, now: D
 export const canReceivePushes = (
   { isRemembered, lastUsedAt, expiresAt }: Omit<SessionTimes, 'role' | 'createdAt'>,
   now: Date,
-): boolean =>
-  now < expiresAt && now.getTime() < lastUsedAt.getTime() + lifetimeOf({ isRemembered, role: 'user' }).idle;
+): boolean => now < expiresAt && now.getTime() < lastUsedAt.getTime() + memberLifetime(isRemembered).idle;
 
 export const apiTokenExpiry = (now: Date, count: number): Date => new Date(now.getTime() + days(count));
 
