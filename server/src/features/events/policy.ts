@@ -91,11 +91,9 @@ export function applyLocationEdit(
   before: TimeAndPlace,
   { place, isOnline }: EventEdit,
 ): Pick<TimeAndPlace, 'place' | 'isOnline'> {
-  if (place === undefined && isOnline === undefined) return before;
-  const isOnlineNow = isOnline ?? (place === undefined || place === '' ? before.isOnline : false);
   return resolveLocation({
-    place: place ?? (isOnlineNow ? '' : (before.place ?? '')),
-    isOnline: isOnlineNow,
+    place: place ?? before.place ?? '',
+    isOnline: isOnline ?? (!place && before.isOnline),
   });
 }
 
