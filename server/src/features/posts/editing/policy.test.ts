@@ -33,6 +33,17 @@ describe('an edit', () => {
     );
   });
 
+  test.each([
+    [{ title: 'Recovery' }, ['title']],
+    [{ text: 'For my father' }, ['body']],
+    [{ location: 'Ottawa' }, ['location']],
+    [{ category: 'family' }, ['category']],
+    [{ audience: 'members' }, ['audience']],
+    [{ title: '', audience: 'private' }, ['title', 'audience']],
+  ] as const)('of %j changes the fields %j', (edit, changed) => {
+    expect(listChangedFields(post(), applyEdit(post(), edit))).toEqual(changed);
+  });
+
   test('clears a title and a category when they are empty', () => {
     expect(applyEdit(post(), { title: '', category: '' })).toMatchObject({ title: null, category: null });
   });
@@ -67,7 +78,25 @@ describe('the pictures', () => {
   });
 
   test.each([
+    ['in another order', ['b', 'a', 'c']],
+    ['without the last', ['a', 'b']],
+    ['without the first', ['b', 'c']],
+    ['with one more', ['a', 'b', 'c', 'd']],
+    ['with another', ['a', 'b', 'd']],
+  ])('are changed when they are sent %s', (_how, ids) => {
+    const unnamed = ['a', 'b', 'c'].map((id) => picture(id));
+    const after = ids.map((id) => picture(id));
+    expect(listChangedFields(post({ files: unnamed }), post({ files: after }))).toEqual(['files']);
+  });
+
+  test('are changed when one of them is described', () => {
+    const after = [picture('a', 'A lake'), picture('b', 'A pier'), picture('c')];
+    expect(listChangedFields(post({ files }), post({ files: after }))).toEqual(['files']);
+  });
+
+  test.each([
     ['of another post', [picture('d')]],
+    ['of another post beside their own', [picture('a'), picture('d')]],
     ['twice', [picture('a'), picture('a')]],
   ])('cannot be one %s', (_what, after) => {
     expect(findPictureErrors(files, after)).toEqual({ pictures: 'picture_unknown' });
@@ -79,14 +108,15 @@ describe('the pictures', () => {
     expect(findPictureErrors(files, files, ['new'])).toEqual({ pictures: 'picture_unknown' });
   });
 
-  test('do not replace a video', () => {
-    const video: EditableFile = { id: 'v', kind: 'video', alt: '' };
-    expect(applyEdit(post({ files: [video] }), { pictures: [] }).files).toEqual([video]);
+  const video: EditableFile = { id: 'v', kind: 'video', alt: '' };
+  test.each([[[video]], [[picture('a'), video]]])('do not replace a video: %j', (withVideo) => {
+    expect(applyEdit(post({ files: withVideo }), { pictures: [] }).files).toEqual(withVideo);
   });
 });
 
 test.each([
   ['a prayer without a title', { title: null }, null],
+  ['a prayer without a category', { category: null }, null],
   ['a testimony without a title', { kind: 'testimony', title: null }, { title: 'title_required' }],
   [
     'a testimony without a category',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PostEdit } from '@radiant/contract/post-edits.ts';
 import { type Audience, isWiderAudience, type PostKind } from '@radiant/contract/post-shapes.ts';
 import { isWebAddress } from '@radiant/contract/posts.ts';
@@ -46,8 +47,9 @@ export const listChangedFields = (before: EditablePost, after: EditablePost): (t
   );
 
 const isSameFiles = (one: readonly EditableFile[], other: readonly EditableFile[]): boolean =>
-  one.length === other.length &&
-  one.every(({ id, alt }, position) => id === other[position]?.id && alt === other[position].alt);
+  isDeepStrictEqual(listIdsAndAlts(one), listIdsAndAlts(other));
+
+const listIdsAndAlts = (files: readonly EditableFile[]) => files.map(({ id, alt }) => [id, alt]);
 
 /** @returns error keys by field, by the same rules as a draft; null when valid */
 export function findFieldErrors({ kind, title, url, category }: EditablePost): Record<string, string> | null {
@@ -73,4 +75,4 @@ export function findPictureErrors(
 
 /** @param limit the narrowest audience at the time others commented; null without comments */
 export const isAudienceTooWide = (after: Audience, before: Audience, limit: Audience | null): boolean =>
-  limit !== null && isWiderAudience(after, before) && isWiderAudience(after, limit);
+  isWiderAudience(after, before) && isWiderAudience(after, limit ?? after);
