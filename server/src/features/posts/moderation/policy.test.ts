@@ -1,7 +1,14 @@
 import { defaultSettings } from '@radiant/contract/site-settings.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideAutomaticHold, decideHoldForNewPost, parseKeywords, scoreText, tokenize } from './policy.ts';
+import {
+  decideAutomaticHold,
+  decideHoldForNewPost,
+  isReadByOthers,
+  parseKeywords,
+  scoreText,
+  tokenize,
+} from './policy.ts';
 
 const moderation = defaultSettings.content_moderation;
 const keywords = parseKeywords(moderation.moderationKeywords);
@@ -82,9 +89,10 @@ describe('the score', () => {
     expect(scoreText('rascal', own).matches).toEqual([{ keyword: 'rascal', count: 1 }]);
   });
 
-  test('counts each listed keyword once, and ignores empty ones', () => {
-    expect(parseKeywords(' hate, Hâte ,, !, ,hate! ').map(({ isStrong }) => isStrong)).toEqual([true]);
-    expect(scoreOf('hate', parseKeywords(''))).toBe(0);
+  test('needs one strong keyword among those found', () => {
+    const own = parseKeywords('rascal!, hate');
+    expect(scoreOf('I hate that long and quiet sentence that ends with rascal', own)).toBe(100);
+    expect(scoreOf('I hate that long and quiet sentence that ends with no one', own)).toBeLessThan(30);
   });
 });
 
@@ -131,6 +139,15 @@ describe('for any text', () => {
   });
 });
 
+test.each([
+  ['public', true],
+  ['members', true],
+  ['friends', true],
+  ['private', false],
+] as const)('a post for %s is read by others: %s', (audience, isRead) => {
+  expect(isReadByOthers(audience)).toBe(isRead);
+});
+
 describe('holding', () => {
   const bad = 'hate hate hate';
   test('starts at the threshold', () => {
@@ -148,6 +165,7 @@ describe('holding', () => {
 
   test('skips edits that do not raise the score, and does nothing when switched off', () => {
     expect(decideAutomaticHold(moderation, { text: `${bad}, dear`, before: bad })).toBeNull();
+    expect(decideAutomaticHold(moderation, { text: `${bad}!`, before: bad })).toBeNull();
     expect(decideAutomaticHold(moderation, { text: bad, before: 'hello' })).not.toBeNull();
     expect(decideAutomaticHold({ ...moderation, autoModerateContent: false }, { text: bad })).toBeNull();
   });
@@ -164,38 +182,4 @@ describe('holding', () => {
     });
     expect(decideHoldForNewPost(moderation, { text: 'peace', role: 'user' })).toBeNull();
   });
-});
-
-test('many keywords are compiled once, not compared one by one', () => {
-  let reads = 0;
-  const list = parseKeywords(Array.from({ length: 1_500 }, (_, index) => `k${index}`).join(',')).map(
-    (keyword) => ({
-      ...keyword,
-      get forms() {
-        reads += 1;
-        return keyword.keywordForms;
-      },
-    }),
-  );
-  scoreText('', list);
-  reads = 0;
-  // U+FDFA normalizes to four Arabic words.
-  expect(scoreText(`${'\ufdfa '.repeat(10_000)} k7 k7 k1499`, list)).toMatchObject({
-    matches: [
-      { keyword: 'k7', count: 2 },
-      { keyword: 'k1499', count: 1 },
-    ],
-    wordCount: 40_003,
-  });
-  expect(reads).toBe(0);
-});
-
-test('finds keywords that share a prefix, overlap or are incomplete', () => {
-  const list = parseKeywords('go away, go away now, away now, go');
-  expect(scoreText('Go, go away now; go! away from', list).matches).toEqual([
-    { keyword: 'go away', count: 2 },
-    { keyword: 'go away now', count: 1 },
-    { keyword: 'away now', count: 1 },
-    { keyword: 'go', count: 3 },
-  ]);
 });

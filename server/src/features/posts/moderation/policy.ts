@@ -19,12 +19,12 @@ type Keyword = {
 };
 
 // The default keywords name kinds of words and match their forms in both languages.
-const forms: Readonly<Record<string, readonly string[]>> = {
-  profanity: ['profanities', 'profane', 'blaspheme', 'blasphemes', 'grossierete', 'grossieretes'],
-  obscenity: ['obscenities', 'obscene', 'obscenes', 'obscenite', 'obscenites'],
-  hate: ['hates', 'hated', 'hateful', 'hatred', 'haine', 'haines', 'haineux', 'haineuse', 'haineuses'],
-  violent: ['violents', 'violente', 'violentes'],
-};
+const forms: ReadonlyMap<string, readonly string[]> = new Map([
+  ['profanity', ['profanities', 'profane', 'blaspheme', 'blasphemes', 'grossierete', 'grossieretes']],
+  ['obscenity', ['obscenities', 'obscene', 'obscenes', 'obscenite', 'obscenites']],
+  ['hate', ['hates', 'hated', 'hateful', 'hatred', 'haine', 'haines', 'haineux', 'haineuse', 'haineuses']],
+  ['violent', ['violents', 'violente', 'violentes']],
+]);
 
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 
@@ -48,14 +48,14 @@ export function parseKeywords(list: string): Keyword[] {
     const key = own.join(' ');
     if (key === '') continue;
     const isStrong = name.endsWith('!') || (keywords.get(key)?.isStrong ?? false);
-    const others = (forms[key] ?? []).map((form) => [form]);
+    const others = (forms.get(key) ?? []).map((form) => [form]);
     keywords.set(key, { name: name.replace(/!+$/, '').trim(), keywordForms: [own, ...others], isStrong });
   }
   return [...keywords.values()];
 }
 
-/** A trie of words: scoring does not get slower with more keywords. */
-type Trie = { next: Map<string, Trie>; keywords: Set<Keyword> };
+/** A trie of words: scoring does not get slower with more keywords. Nothing follows `undefined`, the end of a text. */
+type Trie = { next: Map<string | undefined, Trie>; keywords: Set<Keyword> };
 
 const trieCache = new WeakMap<readonly Keyword[], Trie>();
 
@@ -78,9 +78,10 @@ function getTrie(keywords: readonly Keyword[]): Trie {
   return root;
 }
 
-let lastList: { list: string; keywords: Keyword[] } | undefined;
+let lastList: { list: string; keywords: readonly Keyword[] } | undefined;
 
-function compiledKeywords(list: string): Keyword[] {
+/** Parses a list again only when it differs from the one before. */
+export function getKeywords(list: string): readonly Keyword[] {
   if (lastList?.list !== list) lastList = { list, keywords: parseKeywords(list) };
   return lastList.keywords;
 }
@@ -112,11 +113,11 @@ export function scoreText(text: string, keywords: readonly Keyword[]): Score {
 }
 
 function* findMatches(words: readonly string[], root: Trie) {
-  for (let start = 0; start < words.length; start += 1) {
-    let node = root.next.get(words[start] ?? '');
+  for (const start of words.keys()) {
+    let node = root.next.get(words[start]);
     for (let length = 1; node; length += 1) {
       for (const keyword of node.keywords) yield { keyword, start, length };
-      node = node.next.get(words[start + length] ?? '');
+      node = node.next.get(words[start + length]);
     }
   }
 }
@@ -133,7 +134,7 @@ export function decideAutomaticHold(
   { text, before }: TextChange,
 ): Hold | null {
   if (!moderation.autoModerateContent) return null;
-  const keywords = compiledKeywords(moderation.moderationKeywords);
+  const keywords = getKeywords(moderation.moderationKeywords);
   const score = scoreText(text, keywords);
   // A threshold of 0 holds any text with a keyword, not every text.
   if (score.score === 0 || score.score < moderation.moderationThreshold) return null;
