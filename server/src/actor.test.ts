@@ -3,6 +3,7 @@ import {
   type Actor,
   guest,
   isAdmin,
+  isInGoodStanding,
   type Member,
   memberIdOf,
   operator,
@@ -20,6 +21,8 @@ const member = (role: Member['role'], pending: Member['pending'] = null): Member
   sessionId: 's',
   pending,
 });
+
+const asGuest = (actor: Member): Actor => ({ ...actor, kind: 'guest' });
 
 const codeOf = (act: () => unknown): string | null => {
   try {
@@ -43,6 +46,18 @@ test.each<[string, Actor, asMember: string | null, asAdmin: string | null]>([
   expect(codeOf(() => requireMember(actor))).toBe(asMember);
   expect(codeOf(() => requireAdmin(actor))).toBe(asAdmin);
   expect(codeOf(() => requireAdminOrOperator(actor))).toBe(asAdmin);
+});
+
+test.each<[string, Actor, boolean]>([
+  ['a guest', guest, false],
+  ['a guest with fields of an administrator', asGuest(member('admin')), false],
+  ['a member', member('user'), true],
+  ['an administrator', member('admin'), true],
+  ['a member who has yet to accept the terms', member('user', 'consent'), false],
+  ['a member who owes a password', member('user', 'password'), false],
+  ['a member who is leaving', member('user', 'deletion'), false],
+])('%s is in good standing: $2', (_who, actor, expected) => {
+  expect(isInGoodStanding(actor)).toBe(expected);
 });
 
 test('what is required is returned', () => {

@@ -38,9 +38,11 @@ export function requireMember(actor: Actor): Member {
   return actor;
 }
 
-/** With nothing pending. */
-export const isAdmin = (actor: Actor): actor is Member =>
-  actor.kind === 'member' && actor.role === 'admin' && actor.pending === null;
+/** A member with nothing pending. */
+export const isInGoodStanding = (actor: Actor): actor is Member =>
+  actor.kind === 'member' && actor.pending === null;
+
+export const isAdmin = (actor: Actor): actor is Member => isInGoodStanding(actor) && actor.role === 'admin';
 
 export function requireAdmin(actor: Actor): Member {
   const member = requireMember(actor);

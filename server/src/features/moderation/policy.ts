@@ -1,11 +1,11 @@
 import type { PostModerationAction } from '@radiant/contract/content-management.ts';
 import type { PostKind, PostState } from '@radiant/contract/post-shapes.ts';
-import { type Actor, type Member, requireMember } from '../../actor.ts';
+import { type Actor, isInGoodStanding, type Member, requireMember } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 
 /** Moderators and administrators in good standing. */
 export const canModerate = (actor: Actor): boolean =>
-  actor.kind === 'member' && actor.pending === null && (actor.role === 'moderator' || actor.role === 'admin');
+  isInGoodStanding(actor) && (actor.role === 'moderator' || actor.role === 'admin');
 
 export function requireModerator(actor: Actor): Member {
   const member = requireMember(actor);
@@ -42,4 +42,4 @@ export function isApplicable(
 
 /** Every member in good standing may report what others posted; `visibleTo` decides separately whether they see it. */
 export const canReport = (actor: Actor, { authorId }: { authorId: string | null }): boolean =>
-  actor.kind === 'member' && actor.pending === null && actor.id !== authorId;
+  isInGoodStanding(actor) && actor.id !== authorId;

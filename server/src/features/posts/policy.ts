@@ -1,7 +1,7 @@
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { pictureKinds } from '@radiant/contract/posts.ts';
-import type { Actor } from '../../actor.ts';
+import { type Actor, isInGoodStanding, type Member } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 
 /** `reader` is every member without pending duties, `otherReader` all of them but the author; visibility is checked by `visibleTo`. */
@@ -31,6 +31,7 @@ export const anyPost: PostOwners = { postAuthorId: '' };
 
 /** False for members who must first change a password or accept new terms. */
 export function hasPermission(actor: Actor, act: PostAction, owners: PostOwners): boolean {
+  if (!isInGoodStanding(actor)) return false;
   const allowed: readonly Relation[] = permissions[act];
   return relationsOf(actor, owners).some((relation) => allowed.includes(relation));
 }
@@ -39,8 +40,7 @@ export function requirePermission(actor: Actor, act: PostAction, owners: PostOwn
   if (!hasPermission(actor, act, owners)) throw forbidden();
 }
 
-function relationsOf(actor: Actor, { postAuthorId, writerId }: PostOwners): Relation[] {
-  if (actor.kind === 'guest' || actor.pending !== null) return [];
+function relationsOf(actor: Member, { postAuthorId, writerId }: PostOwners): Relation[] {
   const relations: Relation[] = ['reader'];
   if (actor.id === writerId) relations.push('writer');
   relations.push(actor.id === postAuthorId ? 'postAuthor' : 'otherReader');

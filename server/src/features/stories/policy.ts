@@ -1,14 +1,14 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { retention } from '@radiant/contract/retention.ts';
 import type { StoryKind } from '@radiant/contract/stories.ts';
-import type { Actor } from '../../actor.ts';
+import { type Actor, isInGoodStanding } from '../../actor.ts';
 
 const hour = 60 * 60 * 1000;
 
 export const storyTtlMs = retention.storyHours * hour;
 
 export const canRemoveStory = (actor: Actor, { authorId }: { authorId: string }): boolean =>
-  actor.kind === 'member' && actor.pending === null && actor.id === authorId;
+  isInGoodStanding(actor) && actor.id === authorId;
 
 export const canShareAnother = (present: number): boolean => present < limits.storiesMax;
 
