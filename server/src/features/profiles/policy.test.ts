@@ -21,6 +21,11 @@ test('a detail is shown to its audience alone', () => {
   );
 });
 
+test('a private detail is shown to nobody', () => {
+  for (const viewer of ['guest', 'member'] as const)
+    for (const relation of relations) expect(isDetailVisible('private', { viewer, relation })).toBe(false);
+});
+
 test.each([
   ['self', 'user', true],
   ['other', 'user', false],

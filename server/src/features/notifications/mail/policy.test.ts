@@ -6,6 +6,7 @@ import {
   getListMailBlockReason,
   isEnabledOnSite,
   isMailedKind,
+  mailDelayMs,
   readUnsubscribeToken,
   unsubscribeToken,
 } from './policy.ts';
@@ -30,6 +31,10 @@ test('list mails need a postal address, and announcements have a mail of their o
   expect(isMailedKind('announcement')).toBe(false);
 });
 
+test('events of a kind within two minutes become one mail', () => {
+  expect(mailDelayMs).toBe(120_000);
+});
+
 const sealer = createSealer('a secret of thirty-two characters');
 const memberId = '0199a5a0-1111-7222-8333-444455556666';
 
@@ -49,6 +54,9 @@ test.each(mailLists)('the token for %s names its member and its list, and nobody
 test('the token is the same in every mail, and what is no token is refused', () => {
   const token = unsubscribeToken(sealer, { memberId, list: 'digest' });
   expect(unsubscribeToken(sealer, { memberId, list: 'digest' })).toBe(token);
-  for (const other of ['', 'AAAA', `${token}A`, token.slice(1), `${token}=`, `${token} `])
+  const bytes = Buffer.from(token, 'base64url');
+  const longer = Buffer.concat([bytes, Buffer.of(0)]).toString('base64url');
+  const shorter = bytes.subarray(0, -1).toString('base64url');
+  for (const other of ['', 'AAAA', longer, shorter, `${token}A`, token.slice(1), `${token}=`, `${token} `])
     expect(readUnsubscribeToken(sealer, other)).toBeUndefined();
 });

@@ -41,12 +41,12 @@ const signatureOf = (sealer: Sealer, { memberId, list }: Subscriber): Buffer =>
 /** Undefined for an invalid token. */
 export function readUnsubscribeToken(sealer: Sealer, token: string): Subscriber | undefined {
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== 49 || bytes.toString('base64url') !== token) return undefined;
+  if (bytes.toString('base64url') !== token) return undefined;
   const list = mailLists.find((one) => listCodes[one] === bytes[16]);
-  if (list === undefined) return undefined;
-  const subscriber = { memberId: formatUuid(bytes.subarray(0, 16)), list };
-  return isSameHash(bytes.subarray(17), signatureOf(sealer, subscriber)) ? subscriber : undefined;
+  const subscriber = list && { memberId: formatUuid(bytes.subarray(0, 16)), list };
+  if (!subscriber || !isSameHash(bytes.subarray(17), signatureOf(sealer, subscriber))) return undefined;
+  return subscriber;
 }
 
 const formatUuid = (bytes: Buffer): string =>
-  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  bytes.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
