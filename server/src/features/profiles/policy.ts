@@ -21,9 +21,8 @@ export const canManageProfile = ({ id, role }: Pick<Member, 'id' | 'role'>, memb
 
 const hour = 60 * 60 * 1000;
 
-/** UTC+14: the day has not begun anywhere yet. A day sorts before each of its times. */
-export const isFuture = (day: string, now: Date): boolean =>
-  day > new Date(now.getTime() + 14 * hour).toISOString();
+/** UTC+14: the day has not begun anywhere yet. */
+export const isFuture = (day: string, now: Date): boolean => Date.parse(day) > now.getTime() + 14 * hour;
 
 /** Follows first and last name as long as it is made of them. */
 export function displayNameAfter(

@@ -49,4 +49,4 @@ export function readUnsubscribeToken(sealer: Sealer, token: string): Subscriber 
 }
 
 const formatUuid = (bytes: Buffer): string =>
-  bytes.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+  bytes.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -54,7 +54,7 @@ const listIdsAndAlts = (files: readonly EditableFile[]) => files.map(({ id, alt 
 /** @returns error keys by field, by the same rules as a draft; null when valid */
 export function findFieldErrors({ kind, title, url, category }: EditablePost): Record<string, string> | null {
   const errors = {
-    ...(kind === 'link' && !isWebAddress(url ?? '') && { url: 'url_invalid' }),
+    ...(kind === 'link' && !(url && isWebAddress(url)) && { url: 'url_invalid' }),
     ...((kind === 'testimony' || kind === 'event') && title === null && { title: 'title_required' }),
     ...(kind === 'testimony' && category === null && { category: 'category_required' }),
   };
