@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { toOwnBytes } from './serialize.ts';
 
 export type CachedResponse = { plain: Buffer; gzipped(): Promise<Buffer> };
 
@@ -72,7 +73,7 @@ export function createResponseCache(now: () => number = () => performance.now())
 
 /** Compressed at most once. */
 export function toCachedResponse(text: string): CachedResponse {
-  const plain = Buffer.from(text);
+  const plain = toOwnBytes(text);
   let gzipped: Promise<Buffer> | undefined;
   return {
     plain,

@@ -1,7 +1,7 @@
 import { endpoints } from '@radiant/contract/contract.ts';
 import { endpoint } from '@radiant/contract/endpoint.ts';
 import { WireError } from '@radiant/contract/errors.ts';
-import { plain, shared } from '@radiant/contract/wire.ts';
+import { KeptList, plain, shared } from '@radiant/contract/wire.ts';
 import Fastify, { type FastifyReply } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -51,6 +51,16 @@ describe('a response', () => {
       expect(await write({ own, list: [other] })).toEqual({ own, list: [{ name: 'changed' }] });
     }
     expect(await write({ own: '', list: [] })).toEqual({ own: '', list: [] });
+  });
+
+  test('keeps bytes in memory of their own, which holds no other bytes', async () => {
+    const items = shared(z.array(z.object({ name: z.string() })));
+    const list = { ...small, answer: plain(z.object({ list: items })) };
+    const kept = new KeptList([{ name: 'Ana' }]);
+    await written(201, (reply) => String(serializeResponse(reply, list, { list: kept })));
+    const bytes = kept.json(() => Buffer.from('written again'));
+    expect(Buffer.from(bytes).toString()).toBe('[{"name":"Ana"}]');
+    expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
   });
 
   test('with one shared value joins its kept bytes, too', async () => {

@@ -63,6 +63,14 @@ function sharedPartOf(schema: z.ZodMiniType): SharedPart | undefined {
   return undefined;
 }
 
+/** For bytes that are kept: small buffers of `Buffer.from` share 64 kB, all of which one of them would keep. */
+export function toOwnBytes(content: string | Buffer): Buffer {
+  const pooled = Buffer.from(content);
+  const bytes = Buffer.allocUnsafeSlow(pooled.length);
+  bytes.set(pooled);
+  return bytes;
+}
+
 const separator = Buffer.from(',');
 const keptBytes = new WeakMap<object, Uint8Array>();
 /** Unknown to writers, so that no text contains it. */
@@ -71,13 +79,14 @@ const mark = randomUUID();
 /** Joins the bytes of the shared values; those of frozen ones are kept. */
 function joinShared({ field, item, isList, around }: SharedPart, reply: FastifyReply): Serialize {
   const [writeAround, writeItem] = [compile(around, reply), serializerOf(item, reply)];
-  const write = (value: object): Uint8Array => Buffer.from(writeItem(value));
+  const writeKept = (value: object): Uint8Array => toOwnBytes(writeItem(value));
   const bytesOf = (value: object): Uint8Array => {
-    if (value instanceof KeptList) return value.json(write);
+    if (value instanceof KeptList) return value.json(writeKept);
     const known = keptBytes.get(value);
     if (known) return known;
-    const bytes = write(value);
-    if (Object.isFrozen(value)) keptBytes.set(value, bytes);
+    if (!Object.isFrozen(value)) return Buffer.from(writeItem(value));
+    const bytes = writeKept(value);
+    keptBytes.set(value, bytes);
     return bytes;
   };
   const listBytes = (values: readonly object[]): Uint8Array[] => [
