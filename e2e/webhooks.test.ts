@@ -53,7 +53,7 @@ test('an administrator adds an endpoint, a public post reaches it at the second 
   await dialog.getByText('Choose at least one event').waitFor();
   await expectFocus(boxes.first());
   for (const box of await boxes.all()) await box.check();
-  expect(await dialog.getByText('Choose at least one event').count()).toBe(0);
+  await expect.poll(() => dialog.getByText('Choose at least one event').count()).toBe(0);
   await button(dialog, words.form.add).click();
   await dialog.getByText(words.secret.title).waitFor();
   const secret = await labelled(dialog, words.secret.label).inputValue();
