@@ -19,7 +19,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       closeLabel={platform.close}
       footer={<Button onClick={onClose}>{words.done}</Button>}
     >
-      <div className={styles.form}>
+      <div className={styles.secret}>
         <OneTimeSecret value={secret} words={words} />
       </div>
     </Dialog>
