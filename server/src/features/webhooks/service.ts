@@ -21,6 +21,9 @@ import { graceEnd } from './policy.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import * as queries from './queries.ts';
 
+// For restored copies.
+export { countWaitingDeliveries } from './delivery-queries.ts';
+
 type NewSecret = { secret: string; webhook: Webhook };
 
 export async function listWebhooks({ db }: Platform, actor: Actor): Promise<Webhook[]> {
@@ -108,7 +111,6 @@ export async function setWebhookPaused(
 }
 
 /** On a restored copy, whose original sends to the same endpoints. */
-export { countWaitingDeliveries } from './delivery-queries.ts';
 export const pauseAllWebhooks = (tx: Tx, now: Date): Promise<void> =>
   queries.pauseWebhooks(tx, null, { now, reason: 'administrator' });
 
