@@ -24,8 +24,8 @@ end
 
 function done(summary, latency)
   io.write(string.format(
-    'RESULT {"requests":%d,"seconds":%.6f,"p50":%.3f,"p99":%.3f,"errors":%d}\n',
+    'RESULT {"requests":%d,"seconds":%.6f,"p50":%.3f,"p99":%.3f,"refused":%d,"errors":%d}\n',
     summary.requests, summary.duration / 1e6, latency:percentile(50) / 1000, latency:percentile(99) / 1000,
-    summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.status
+    summary.errors.status, summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.status
       + summary.errors.timeout))
 end

@@ -7,8 +7,15 @@ import { promisify } from 'node:util';
 /** `cookie` and `body` are empty when there is none. */
 export type LoadRequest = { method: 'GET' | 'POST'; path: string; cookie: string; body: string };
 
-/** Requests per second, latencies in milliseconds, and the number of failed requests. */
-export type Result = { perSecond: number; p50: number; p99: number; errors: number; requests: number };
+/** Requests per second, latencies in milliseconds, and the number of failed requests; `refused`: of them, responses. */
+export type Result = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  errors: number;
+  refused: number;
+  requests: number;
+};
 
 const run = promisify(execFile);
 

@@ -12,7 +12,8 @@ const pauseMs = 100;
 export const classes = ['stream', 'search', 'read', 'write', 'signIn', 'administration', 'health'] as const;
 export type Class = (typeof classes)[number];
 export type Ask = () => Promise<Response>;
-export type Probe = { times: number[]; refused: number; failed: number };
+/** Milliseconds of what was served, and of what was refused. */
+export type Probe = { times: number[]; refusals: number[]; failed: number };
 
 export async function prepareAskers(
   url: string,
@@ -47,7 +48,7 @@ export async function prepareAskers(
   };
 }
 
-export const createProbe = (): Probe => ({ times: [], refused: 0, failed: 0 });
+export const createProbe = (): Probe => ({ times: [], refusals: [], failed: 0 });
 
 export const createProbes = (): Record<Class, Probe> => ({
   stream: createProbe(),
@@ -68,7 +69,7 @@ export async function probe(seconds: number, ask: Ask, found: Probe): Promise<Pr
       (response) => response.status,
       () => 0,
     );
-    if (status === 503) found.refused += 1;
+    if (status === 503) found.refusals.push(performance.now() - startedAt);
     else if (status === 0 || status >= 500) found.failed += 1;
     else found.times.push(performance.now() - startedAt);
     await pause(pauseMs);
@@ -76,8 +77,8 @@ export async function probe(seconds: number, ask: Ask, found: Probe): Promise<Pr
   return found;
 }
 
-export const refusedShareOf = ({ times, refused }: Probe): number =>
-  refused / Math.max(1, times.length + refused);
+export const refusedShareOf = ({ times, refusals }: Probe): number =>
+  refusals.length / Math.max(1, times.length + refusals.length);
 
 /** Milliseconds until two seconds of feeds are as fast as before. */
 export async function measureRecovery(ask: Ask, slowestBefore: number): Promise<number> {

@@ -8,12 +8,14 @@ import type { RunningProcess } from './processes.ts';
 import { scenarios } from './scenarios.ts';
 import { percentile, startReaders } from './streams.ts';
 
-/** From safety.md 3.5. A quarter of the time is warm-up: caches fill, and the code is compiled. */
+/** A quarter of the time is warm-up, with thrice as many requests: caches fill, and the code is compiled. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 60);
 const perSecond = 50;
+const perSecondInWarmUp = 150;
 const streamCount = 500;
 const sampleMs = 30_000;
 const warmUpShare = 0.25;
+const warmUpSeconds = minutes * 60 * warmUpShare;
 const budget = { megabytesPerHour: 1, descriptors: 10, drift: 0.2 };
 
 /** Of a hundred requests; a sixth are writes. */
@@ -42,7 +44,8 @@ type Sample = {
 };
 
 type Parts = { community: Community; server: RunningProcess; metricsToken: string };
-type Counted = { sent: number; faults: number; failed: number; times: number[] };
+/** `failures`: how many of each status below 500 that is no success, and of each error without a response. */
+type Counted = { sent: number; faults: number; failures: Map<string, number>; times: number[] };
 
 /** An hour of the same load on one process, whose memory, descriptors, connections and times must stay as they are. */
 export async function benchSoak({
@@ -56,7 +59,7 @@ export async function benchSoak({
     { length: streamCount },
     (_, index) => `sid=${people[index % people.length]?.token}`,
   );
-  const counted: Counted = { sent: 0, faults: 0, failed: 0, times: [] };
+  const counted: Counted = { sent: 0, faults: 0, failures: new Map(), times: [] };
   const samples: Sample[] = [];
   const stopping = new AbortController();
   try {
@@ -95,7 +98,8 @@ async function sendSteadily(
   const agent = new Agent({ keepAlive: true, maxSockets: 64, maxFreeSockets: 64 });
   const startedAt = performance.now();
   while (!signal.aborted) {
-    const due = ((performance.now() - startedAt) * perSecond) / 1_000;
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const due = seconds * perSecond + Math.min(seconds, warmUpSeconds) * (perSecondInWarmUp - perSecond);
     while (counted.sent < due) {
       counted.sent += 1;
       const next = mix();
@@ -139,18 +143,31 @@ const sendOne = (url: string, { next, agent, counted }: Sending): Promise<void> 
     const sent = request(`${url}${path}`, { method, agent, headers }, (response) => {
       const status = response.statusCode ?? 0;
       if (status >= 500) counted.faults += 1;
-      else if (status < 200 || status >= 300) counted.failed += 1;
+      else if (status < 200 || status >= 300)
+        countFailure(counted, `${status} to ${method} ${path.split('?')[0]}`);
       response.resume().on('end', () => {
         counted.times.push(performance.now() - startedAt);
         resolve();
       });
     });
-    sent.on('error', () => {
-      counted.failed += 1;
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed an idle connection while the request was on its way: browsers send it again.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') {
+        void sendOne(url, { next, agent, counted }).then(resolve);
+        return;
+      }
+      countFailure(counted, error.code ?? error.message);
       resolve();
     });
     sent.end(body);
   });
+
+function countFailure({ failures }: Counted, what: string): void {
+  failures.set(what, (failures.get(what) ?? 0) + 1);
+}
+
+const sumOf = (failures: ReadonlyMap<string, number>): number =>
+  [...failures.values()].reduce((total, count) => total + count, 0);
 
 const residentMegabytesOf = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -181,7 +198,7 @@ function print(
     `${idleConnections} free connections`,
     `${streams} streams`,
     `p50 ${percentile(times, 50).toFixed(0)} p99 ${percentile(times, 99).toFixed(0)} ms`,
-    `${counted.sent} sent, ${counted.faults} 5xx, ${counted.failed} other failures`,
+    `${counted.sent} sent, ${counted.faults} 5xx, ${sumOf(counted.failures)} other failures`,
   ];
   process.stdout.write(`${figures.join('  ')}\n`);
 }
@@ -200,9 +217,10 @@ const median = (values: readonly number[]): number => percentile(values, 50);
 
 function judge(
   samples: readonly Sample[],
-  { sent, faults, failed }: Counted,
+  { sent, faults, failures }: Counted,
   idleAtEnd: number,
 ): { passed: number; missed: string[] } {
+  const failed = sumOf(failures);
   const measured = samples.slice(Math.floor(samples.length * warmUpShare));
   const third = Math.ceil(measured.length / 3);
   const [first, last] = [measured.slice(0, third), measured.slice(-third)];
@@ -242,6 +260,7 @@ function judge(
     [`p99 ${p99(first).toFixed(0)}, then ${p99(last).toFixed(0)} ms`, drift <= budget.drift],
   ];
   for (const [what] of checks) process.stdout.write(`${what}\n`);
+  for (const [what, count] of failures) process.stdout.write(`${count} × ${what}\n`);
   const missed = checks.filter(([, isKept]) => !isKept).map(([what]) => what);
   return { passed: checks.length - missed.length, missed };
 }
