@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { listOf, prepared } from '../../platform/database/prepared.ts';
 import { friendIdsOf, selectPeople } from '../friends/visible-to.ts';
 import type { Viewer } from '../posts/visible-to.ts';
 
@@ -12,30 +13,35 @@ export type PeopleSearch = {
 
 /** Friends first; within each group, names that start with the term come before other matches. */
 export async function listPeopleByName(db: Db, viewer: Viewer, search: PeopleSearch) {
-  const friends = viewer.kind === 'member' ? await selectFriendsByName(db, viewer, search).execute() : [];
-  const others = {
-    ...search,
-    limit: search.limit - friends.length,
-    excludedIds: friends.map(({ id }) => id),
-  };
-  if (others.limit === 0) return friends;
-  const first = await selectByNamePrefix(db, viewer, others).execute();
-  const missing = others.limit - first.length;
-  if (missing === 0) return [...friends, ...first];
-  const last = await selectByNameWords(db, viewer, { ...others, limit: missing }).execute();
-  return [...friends, ...first, ...last];
+  const found = viewer.kind === 'member' ? await selectFriendsByName(db, viewer, search).execute() : [];
+  for (const select of [selectByNamePrefix, selectByNameWords]) {
+    if (found.length >= search.limit) break;
+    const excludedIds = found.map(({ id }) => id);
+    found.push(...(await select(db, viewer, { ...search, excludedIds }).execute()));
+  }
+  return found.slice(0, search.limit);
 }
 
-// `fold_name` returns no LIKE wildcards: see the migration.
-const nameStartsWith = (term: string) =>
-  sql<SqlBool>`members.search_name like ' ' || fold_name(${term}) || '%'`;
+// The term is folded once per statement, in a subquery: a plan for any term would fold it for each row. `fold_name` returns no
+// LIKE wildcards: see the migration.
+const startOf = (term: string) => sql<string>`(select ' ' || fold_name(${term}))`;
+const patternsOf = (words: readonly string[]) =>
+  sql`(select array(select '% ' || fold_name(word) || '%' from unnest(${[...words]}::text[]) as listed (word)))`;
+
+const nameStartsWith = (term: string) => sql<SqlBool>`starts_with(members.search_name, ${startOf(term)})`;
+// As a range, which the index serves whatever the term. The last code point is no character.
+const isBetweenNames = (term: string) =>
+  sql<SqlBool>`members.search_name >= ${startOf(term)} and members.search_name < ${startOf(term)} || chr(1114111)`;
 const hasWordStartingWith = (word: string) =>
   sql<SqlBool>`members.search_name like '% ' || fold_name(${word}) || '%'`;
+const hasWordsStartingWith = (words: readonly string[]) =>
+  sql<SqlBool>`members.search_name like all (${patternsOf(words)}::text[])`;
 
 const isNotExcluded = ({ excludedIds = [] }: PeopleSearch) =>
-  excludedIds.length === 0
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`members.id <> all(${[...excludedIds]}::uuid[])`;
+  sql<SqlBool>`members.id <> all(${listOf(excludedIds, 'uuid')})`;
+
+// Limits take few values, and a plan for any limit would expect a tenth of all names.
+const literal = (limit: number) => sql.lit<number>(limit);
 
 export const selectFriendsByName = (
   db: Db,
@@ -43,22 +49,27 @@ export const selectFriendsByName = (
   { term, words, limit }: PeopleSearch,
 ) =>
   selectPeople(db, viewer)
+    .modifyFront(prepared)
     .innerJoin(friendIdsOf(viewer.id).as('friend'), 'friend.id', 'members.id')
-    .where((eb) => eb.or([eb.and(words.map(hasWordStartingWith)), nameStartsWith(term)]))
+    .where((eb) => eb.or([hasWordsStartingWith(words), nameStartsWith(term)]))
     .orderBy(sql`${nameStartsWith(term)} desc`)
     .orderBy('members.search_name')
     .orderBy('members.id')
-    .limit(limit);
+    .limit(literal(limit));
 
 export const selectByNamePrefix = (db: Db, viewer: Viewer, search: PeopleSearch) =>
   selectPeople(db, viewer)
-    .where(nameStartsWith(search.term))
+    .modifyFront(prepared)
+    .where(isBetweenNames(search.term))
     .where(isNotExcluded(search))
     .orderBy('members.search_name')
     .orderBy('members.id')
-    .limit(search.limit);
+    .limit(literal(search.limit));
 
-/** Uses the index `members_search_words`; names that start with the term are left out. */
+/**
+ * The plan depends on how rare the words are: frequent ones are found in the order of names, others with the index
+ * `members_search_words`. Names that start with the term are left out.
+ */
 export const selectByNameWords = (db: Db, viewer: Viewer, search: PeopleSearch) =>
   selectPeople(db, viewer)
     .where((eb) => eb.and(search.words.map(hasWordStartingWith)))
