@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from '../server/src/platform/database/embedded.
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { fill } from './fill.ts';
+import type { LoadRequest } from './load.ts';
 import { type SignedInMember, signIn } from './people.ts';
 import type { TestData } from './scenarios.ts';
 import type { Size } from './sizes.ts';
@@ -27,7 +28,7 @@ export type Community = {
   databaseUrl: string;
   dataDir: string;
   testData: TestData;
-  trace(request: { method: 'GET' | 'POST'; path: string; cookie: string; body: string }): Promise<Trace>;
+  trace(request: LoadRequest): Promise<Trace>;
   stop(): Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** `cookie` and `body` are empty when there is none. */
-export type LoadRequest = { method: 'GET' | 'POST'; path: string; cookie: string; body: string };
+export type LoadRequest = { method: 'GET' | 'POST' | 'DELETE'; path: string; cookie: string; body: string };
 
 /** Requests per second, latencies in milliseconds, and the number of failed requests; `refused`: of them, responses. */
 export type Result = {

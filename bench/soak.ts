@@ -18,7 +18,7 @@ const warmUpShare = 0.25;
 const warmUpSeconds = minutes * 60 * warmUpShare;
 const budget = { megabytesPerHour: 1, descriptors: 10, drift: 0.2 };
 
-/** Of a hundred requests; a sixth are writes. */
+/** Of a hundred requests; a sixth are writes. What is written is removed again: only memory may grow, not the data. */
 const shares: Readonly<Record<string, number>> = {
   'member feed': 30,
   'one post with comments': 25,
@@ -145,8 +145,12 @@ const sendOne = (url: string, { next, agent, counted }: Sending): Promise<void> 
       if (status >= 500) counted.faults += 1;
       else if (status < 200 || status >= 300)
         countFailure(counted, `${status} to ${method} ${path.split('?')[0]}`);
-      response.resume().on('end', () => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => void parts.push(part));
+      response.on('end', () => {
         counted.times.push(performance.now() - startedAt);
+        const removal = status === 201 ? removalOf(next, Buffer.concat(parts).toString()) : null;
+        if (removal) void sendOne(url, { next: removal, agent, counted });
         resolve();
       });
     });
@@ -161,6 +165,14 @@ const sendOne = (url: string, { next, agent, counted }: Sending): Promise<void> 
     });
     sent.end(body);
   });
+
+/** @param body of the response to what created a post or a comment */
+function removalOf({ cookie, path }: LoadRequest, body: string): LoadRequest {
+  const { post, commentaire } = JSON.parse(body) as Record<string, { id: string } | undefined>;
+  return path === '/api/post-actualite'
+    ? { method: 'POST', path: '/api/delete-post-actualite', cookie, body: JSON.stringify({ id: post?.id }) }
+    : { method: 'DELETE', path: `/api/comments/${commentaire?.id}`, cookie, body: '' };
+}
 
 function countFailure({ failures }: Counted, what: string): void {
   failures.set(what, (failures.get(what) ?? 0) + 1);
