@@ -4,8 +4,11 @@ import { PageQuery } from './pages.ts';
 import { prayerStatuses } from './post-shapes.ts';
 import { PostPageCodec, wireKinds } from './post-wire.ts';
 
-/** recent: newest first. popular: by stored popularity (docs/popularity.md), then newest. */
-export const feedSorts = ['recent', 'popular'] as const;
+/**
+ * recent: newest first. popular: by stored popularity (docs/popularity.md), then newest. needs-prayer: only prayers, those not
+ * answered first, then the least prayed for, then the oldest.
+ */
+export const feedSorts = ['recent', 'popular', 'needs-prayer'] as const;
 export type FeedSort = (typeof feedSorts)[number];
 
 /** The last 24 hours, 7, 30 or 365 days. */
@@ -48,7 +51,7 @@ export const listMemberFeed = endpoint({
   name: 'feed.listForMember',
   method: 'GET',
   path: '/api/liste-publication-auth',
-  summary: 'List the posts that the member may see, newest or most popular first.',
+  summary: 'List the posts that the member may see: newest, most popular or prayers that need prayer first.',
   access: 'member',
   tokenScope: 'read',
   rateLimit: 'read',
@@ -60,7 +63,7 @@ export const listGuestFeed = endpoint({
   name: 'feed.listForGuest',
   method: 'GET',
   path: '/api/liste-publication-guest',
-  summary: 'List public posts, newest or most popular first.',
+  summary: 'List public posts: newest, most popular or prayers that need prayer first.',
   access: 'anyone',
   tokenScope: 'read',
   rateLimit: 'read',

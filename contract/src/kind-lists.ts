@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { categoryFilter, prayerFilters } from './feed.ts';
+import { categoryFilter, feedSorts, prayerFilters } from './feed.ts';
 import { PageQuery } from './pages.ts';
 import type { PostPage } from './post-shapes.ts';
 import { postFromWire, postToWire, WirePost } from './post-wire.ts';
@@ -27,11 +27,14 @@ export const listPrayers = endpoint({
   method: 'GET',
   path: '/api/prieres',
   summary:
-    'List prayer requests that the viewer may see, newest first, optionally of one category or status.',
+    'List prayer requests that the viewer may see, newest first unless another order is asked for, optionally of one category or status.',
   access: 'anyone',
   tokenScope: 'read',
   rateLimit: 'read',
-  query: z.extend(CategoryQuery, { status: z.optional(z.enum(prayerFilters)) }),
+  query: z.extend(CategoryQuery, {
+    status: z.optional(z.enum(prayerFilters)),
+    sort: z.optional(z.enum(feedSorts)),
+  }),
   answer: PostPageWithStatut,
 });
 

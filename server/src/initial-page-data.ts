@@ -1,7 +1,7 @@
 import { listCategories as categoriesEndpoint } from '@radiant/contract/categories.ts';
 import { getDaily as dailyEndpoint } from '@radiant/contract/daily.ts';
 import { listEvents } from '@radiant/contract/events.ts';
-import { listMemberFeed } from '@radiant/contract/feed.ts';
+import { type FeedSort, listMemberFeed } from '@radiant/contract/feed.ts';
 import { IdParams } from '@radiant/contract/identifiers.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { needsPostParts, type PostKind } from '@radiant/contract/post-shapes.ts';
@@ -50,7 +50,11 @@ type GuestReader = (platform: Platform, locale: Locale, path: string) => Promise
 /** All that the first view of a page shows to guests, by its pattern. */
 const guestPages: readonly [RegExp, GuestReader][] = [
   [/^\/(?:home)?$/, readGuestHome],
-  [/^\/prayers$/, (platform, locale) => readGuestKind(platform, locale, { kind: 'prayer', tab: 'prayers' })],
+  [
+    /^\/prayers$/,
+    (platform, locale) =>
+      readGuestKind(platform, locale, { kind: 'prayer', tab: 'prayers', sort: 'needs-prayer' }),
+  ],
   [
     /^\/testimonies$/,
     (platform, locale) => readGuestKind(platform, locale, { kind: 'testimony', tab: 'testimonies' }),
@@ -120,16 +124,20 @@ async function readMemberHome(platform: Platform, locale: Locale, actor: Actor):
 async function readGuestKind(
   platform: Platform,
   locale: Locale,
-  { kind, tab }: { kind: PostKind; tab: string },
+  { kind, tab, sort = 'recent' }: { kind: PostKind; tab: string; sort?: FeedSort },
 ): Promise<InitialPageData> {
   const [feed, daily, categories] = await Promise.all([
-    getGuestFeed(platform, guest, { limit: maxRenderedPosts, kinds: [kind] }),
+    getGuestFeed(platform, guest, { limit: maxRenderedPosts, kinds: [kind], sort }),
     readDaily(platform, guest, locale),
     listCategories(platform),
   ]);
   return {
     blocks: {
-      feed: { viewer: 'guest', view: `tab=${tab}`, answer: listMemberFeed.answer.encode(feed) },
+      feed: {
+        viewer: 'guest',
+        view: sort === 'recent' ? `tab=${tab}` : `tab=${tab}&sort=${sort}`,
+        answer: listMemberFeed.answer.encode(feed),
+      },
       daily,
       categories: { viewer: 'anyone', answer: categoriesEndpoint.answer.encode({ categories }) },
     },

@@ -585,6 +585,7 @@ export type Schema = {
     /** Whether moderators may read it: see readableByModerators. */
     is_moderated: GeneratedAlways<boolean>;
     is_unseen: Generated<boolean>;
+    is_prayer_closed: Generated<boolean>;
   };
   prayers: {
     post_id: string;

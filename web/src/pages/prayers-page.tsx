@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { KindFeed } from '../features/feed/kind-feed.tsx';
 import { formOpenParameter, useKindFeed } from '../features/feed/use-kind-feed.ts';
-import { PrayerStatusChoice } from '../features/prayers/prayer-status-choice.tsx';
+import { PrayerWallFilter } from '../features/prayers/prayer-wall-filter.tsx';
 import { paths } from '../paths.ts';
 import { returnTo } from '../platform/return-path.ts';
 import { useSession } from '../platform/session.tsx';
@@ -22,7 +22,7 @@ export function PrayersPage() {
   const t = useWords();
   const navigate = useNavigate();
   const { prayersOpen } = useSite();
-  const kindFeed = useKindFeed('showForm');
+  const kindFeed = useKindFeed('showForm', 'needs-prayer');
   const isMember = useSession().status === 'member';
   const canAdd = prayersOpen && kindFeed.viewer !== undefined;
   const isOpen = isMember && canAdd && kindFeed.isOpen;
@@ -57,7 +57,15 @@ export function PrayersPage() {
       title={t.layout.prayerWall}
       action={canAdd && !isOpen && add}
       status={kindFeed.status}
-      filter={<PrayerStatusChoice status={kindFeed.status} onStatusChange={kindFeed.setStatus} />}
+      sort={kindFeed.sort}
+      filter={
+        <PrayerWallFilter
+          status={kindFeed.status}
+          onStatusChange={kindFeed.setStatus}
+          sort={kindFeed.sort}
+          onSortChange={kindFeed.setSort}
+        />
+      }
       empty={{ title: kindFeed.status ? t.prayers.emptyStatus[kindFeed.status] : t.prayers.empty }}
       emptyAction={kindFeed.status ? showAll : canAdd && !isOpen && add}
     >

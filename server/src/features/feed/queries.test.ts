@@ -72,7 +72,9 @@ await sql`analyze`.execute(db);
 
 const recent = { limit: 20, sort: 'recent' } as const satisfies FeedPage;
 const popular = { limit: 20, sort: 'popular' } as const satisfies FeedPage;
-const place = { at: new Date('2026-01-01T12:00:00Z'), id: reader.id, popularity: 6_820.5 };
+const needing = { limit: 20, sort: 'needs-prayer' } as const satisfies FeedPage;
+const place = { at: new Date('2026-01-01T12:00:00Z'), id: reader.id, figure: 6_820.5 };
+const placeInNeed = { at: new Date('2026-01-01T12:00:00Z'), id: reader.id, figure: 3 };
 const morning = new Date('2026-01-01T08:00:00Z');
 const prayers = { kinds: ['prayer'] } satisfies FeedFilter;
 
@@ -150,6 +152,13 @@ describe('the statement for a page', () => {
       'posts_popular',
       { ...popular, filter: prayers },
     ],
+    ['a member reading what needs prayer', memberOf(reader), 'posts_needs_prayer', needing],
+    [
+      'a member on a later page of what needs prayer',
+      memberOf(reader),
+      'posts_needs_prayer',
+      { ...needing, after: placeInNeed },
+    ],
     ['a friend', memberOf(friend), 'posts_feed', recent],
     ['a member who hid many posts', memberOf(hider), 'posts_feed', recent],
     ['a member who hid many posts, later', memberOf(hider), 'posts_feed', { ...recent, after: place }],
@@ -175,6 +184,13 @@ describe('the statement for a page', () => {
       memberOf(reader),
       'posts_popular',
       { ...popular, after: place },
+    ],
+    ['a member reading what needs prayer', memberOf(reader), 'posts_needs_prayer', needing],
+    [
+      'a member on a later page of what needs prayer',
+      memberOf(reader),
+      'posts_needs_prayer',
+      { ...needing, after: placeInNeed },
     ],
   ] as const)('for %s walks it in the cached plan, too', async (_who, viewer, index, page) => {
     const statement = statementFor(viewer, page);
@@ -337,6 +353,69 @@ describe.each(['recent', 'popular'] as const)('in the order %s', (sort) => {
       );
     },
   );
+});
+
+describe('in the order of need', () => {
+  const inNeedOrder = async (
+    audiences: readonly ('public' | 'members' | 'friends')[],
+    where = sql<SqlBool>`true`,
+  ) =>
+    (
+      await db
+        .selectFrom('posts')
+        .leftJoin('prayers', 'post_id', 'posts.id')
+        .select('posts.id')
+        .where('kind', '=', 'prayer')
+        .where('state', '=', 'published')
+        .where('audience', 'in', audiences)
+        .where(where)
+        .orderBy(sql`(answered_at is not null)`)
+        .orderBy('reaction_count')
+        .orderBy('published_at')
+        .orderBy('posts.id')
+        .execute()
+    ).map(({ id }) => id);
+
+  test.each([
+    ['a guest', guest, ['public']],
+    ['a member', memberOf(reader), ['public', 'members']],
+    ['a friend', memberOf(friend), ['public', 'members', 'friends']],
+  ] as const)(
+    '%s gets every prayer once: open ones first, then the least prayed for, then the oldest',
+    async (_who, viewer, audiences) => {
+      const expected = await inNeedOrder(audiences);
+      expect(await readAll(viewer, { sort: 'needs-prayer' })).toEqual(expected);
+      expect(expected.length).toBeGreaterThan(150);
+    },
+  );
+
+  test.each([
+    ['new', sql<SqlBool>`answered_at is null and posts.reaction_count = 0`],
+    ['active', sql<SqlBool>`answered_at is null and posts.reaction_count > 0`],
+    ['waiting', sql<SqlBool>`answered_at is null`],
+    ['answered', sql<SqlBool>`answered_at is not null`],
+  ] as const)('of those that are %s', async (status, where) => {
+    const expected = await inNeedOrder(['public', 'members', 'friends'], where);
+    const page = { sort: 'needs-prayer', filter: { status } } as const;
+    expect(await readAll(memberOf(friend), page)).toEqual(expected);
+    const ofFriends = { ...page, filter: { status, friendsOf: friend.id } };
+    expect(await readAll(memberOf(friend), ofFriends)).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(20);
+  });
+
+  test('a prayer that is no longer answered is open again', async () => {
+    const [id = ''] = await inNeedOrder(['friends'], sql<SqlBool>`answered_at is not null`);
+    const setAnswered = (answered_at: Date | null) =>
+      db.updateTable('prayers').set({ answered_at }).where('post_id', '=', id).execute();
+    const isClosed = async () =>
+      (await db.selectFrom('posts').select('is_prayer_closed').where('id', '=', id).executeTakeFirstOrThrow())
+        .is_prayer_closed;
+    expect(await isClosed()).toBe(true);
+    await setAnswered(null);
+    expect(await isClosed()).toBe(false);
+    await setAnswered(new Date());
+    expect(await isClosed()).toBe(true);
+  });
 });
 
 test('the friends feed merges all friends’ visible posts', async () => {

@@ -17,8 +17,9 @@ import {
   withBlockedIds,
 } from '../posts/visible-to.ts';
 
-export type FeedPosition = { popularity?: number; at: Date; id: string };
-type PositionColumns = Record<'popularity' | 'at' | 'id', RawBuilder<unknown>>;
+/** `figure` is what the order compares first: the popularity or, for `needs-prayer`, `needRank`. */
+export type FeedPosition = { figure?: number; at: Date; id: string };
+type PositionColumns = Record<'figure' | 'at' | 'id', RawBuilder<unknown>>;
 
 export type FeedFilter = {
   /** Not empty. */
@@ -49,7 +50,7 @@ type PageAfter = Omit<FeedPage, 'after' | 'filter'> & {
 };
 
 /** One row for a page, because reading twenty rows takes longer than finding them. */
-type PageRow = { ids: string[] | null; end_at: Date | null; end_popularity: number };
+type PageRow = { ids: string[] | null; end_at: Date | null; end_figure: number };
 
 /** @returns also the position of the last row when there is more */
 export async function listFeedIds(
@@ -64,7 +65,7 @@ export async function listFeedIds(
   const id = ids.at(-1);
   return {
     ids,
-    end: row?.end_at && id !== undefined ? { at: row.end_at, id, popularity: row.end_popularity } : null,
+    end: row?.end_at && id !== undefined ? { at: row.end_at, id, figure: row.end_figure } : null,
   };
 }
 
@@ -73,15 +74,18 @@ const findSharedPage = (db: Db, viewer: Viewer, page: FeedPage): Promise<PageRow
     ? feedOfMember.find(db, { memberId: viewer.id, page })
     : feedOfGuest.find(db, { page });
 
-/** Before the first row in either order. */
-const start = { popularity: 'Infinity', at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+/** Before the first row in the orders that descend, and in the one that ascends. */
+const startOfDescending = { figure: 'Infinity', at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const startOfAscending = { figure: -1, at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+
+const startOf = ({ sort }: FeedPage) => (sort === 'needs-prayer' ? startOfAscending : startOfDescending);
 
 type OfPage = { page: FeedPage };
 
 const positionOfPage = {
-  after_popularity: { type: 'float8', of: ({ page }: OfPage) => page.after?.popularity ?? start.popularity },
-  after_at: { type: 'timestamptz', of: ({ page }: OfPage) => page.after?.at ?? start.at },
-  after_id: { type: 'uuid', of: ({ page }: OfPage) => page.after?.id ?? start.id },
+  after_figure: { type: 'float8', of: ({ page }: OfPage) => page.after?.figure ?? startOf(page).figure },
+  after_at: { type: 'timestamptz', of: ({ page }: OfPage) => page.after?.at ?? startOf(page).at },
+  after_id: { type: 'uuid', of: ({ page }: OfPage) => page.after?.id ?? startOf(page).id },
   since: { type: 'timestamptz', of: ({ page }: OfPage) => page.filter?.since ?? null },
 };
 
@@ -130,7 +134,7 @@ export const feedOfGuest = shareStatement<OfPage, PageRow>({
 });
 
 const columnsOfPosition: PositionColumns = {
-  popularity: sql`request.after_popularity`,
+  figure: sql`request.after_figure`,
   at: sql`request.after_at`,
   id: sql`request.after_id`,
 };
@@ -154,28 +158,29 @@ const selectPage = (db: Db, reader: Reader, page: PageAfter) => {
       sql<Date | null>`case when count(*) > ${limit} then (array_agg(page.published_at))[${limit}] end`.as(
         'end_at',
       ),
-      sql<number>`(array_agg(page.popularity))[${limit}]`.as('end_popularity'),
+      sql<number>`(array_agg(page.figure))[${limit}]`.as('end_figure'),
     ]);
 };
 
 /**
  * A page plus one row. Held posts stay out of feeds, even the author's own, so that `posts_feed`, `posts_latest_kind`,
- * `posts_popular` and `posts_feed_public` (guests) serve them in order; with a filter the planner chooses between walking
- * that order and sorting the few rows of `posts_feed_category`, `posts_feed_language` or `posts_feed_media`.
+ * `posts_popular`, `posts_needs_prayer` and `posts_feed_public` (guests) serve them in order; with a filter the planner
+ * chooses between walking that order and sorting the few rows of `posts_feed_category`, `posts_feed_language` or
+ * `posts_feed_media`.
  */
 export function selectFeed(db: Db, reader: Reader, page: PageAfter) {
   const memberId = page.filter?.friendsOf;
   if (memberId !== undefined) {
     return page.sort === 'recent'
       ? selectFriendsFeed(db, reader, { page, memberId })
-      : selectPopularFriendsFeed(db, reader, { page, memberId });
+      : selectRankedFriendsFeed(db, reader, { page, memberId });
   }
   return (
     selectMatching(db, page)
       .where(sql<SqlBool>`posts.state = 'published' and posts.removed_at is null`)
       .where(visibleTo(reader))
       .where(isNotHiddenBy(reader))
-      .orderBy(orderBySort(page.sort))
+      .orderBy(orders[page.sort])
       // A literal, so that the cached plan knows how few rows are wanted.
       .limit(sql.lit(page.limit + 1))
   );
@@ -184,10 +189,14 @@ export function selectFeed(db: Db, reader: Reader, page: PageAfter) {
 const selectMatching = (db: Db, { sort, isPublicOnly, after, filter = {} }: PageAfter) =>
   db
     .selectFrom('posts')
-    .select(['posts.id', 'posts.published_at', 'posts.popularity'])
+    .select(['posts.id', 'posts.published_at', figureOf(sort).as('figure')])
     .$if(isPublicOnly === true, (query) => query.where(sql<SqlBool>`posts.audience = 'public'`))
     .where((eb) =>
-      eb.and([...filterConditions(filter), ...positionConditions(sort, { after, since: filter.since })]),
+      eb.and([
+        ...filterConditions(filter),
+        ...(sort === 'needs-prayer' ? needConditions(filter.status) : []),
+        ...positionConditions(sort, { after, since: filter.since }),
+      ]),
     );
 
 function filterConditions({
@@ -223,6 +232,28 @@ const statusConditions: Readonly<Record<PrayerFilter, readonly RawBuilder<SqlBoo
   answered: [isAnswered],
 };
 
+/** Above every number of prayers. A literal, as in the index `posts_needs_prayer`. */
+const closedRank = sql.lit(500_000_000);
+
+/** The lower, the more a prayer needs others: how often it was prayed for, and behind all others once it is closed. */
+const needRank = sql<number>`(posts.reaction_count + case when posts.is_prayer_closed then ${closedRank} else 0 end)`;
+
+/** Ranges of `needRank`, so that the index walk ends with the last prayer of a status. A rank may be a minute behind. */
+const rankConditions: Readonly<Record<PrayerFilter, readonly RawBuilder<SqlBool>[]>> = {
+  new: [sql`${needRank} = 0`],
+  active: [sql`${needRank} > 0`, sql`${needRank} < ${closedRank}`],
+  waiting: [sql`${needRank} < ${closedRank}`],
+  answered: [sql`${needRank} >= ${closedRank}`],
+};
+
+const needConditions = (status: PrayerFilter | undefined): RawBuilder<SqlBool>[] => [
+  sql`posts.kind = 'prayer'`,
+  ...(status === undefined ? [] : rankConditions[status]),
+];
+
+const figureOf = (sort: FeedSort): RawBuilder<number> =>
+  sort === 'needs-prayer' ? needRank : sql<number>`posts.popularity`;
+
 function positionConditions(
   sort: FeedSort,
   { after, since }: { after: PageAfter['after']; since: Date | RawBuilder<unknown> | undefined },
@@ -234,11 +265,18 @@ function positionConditions(
       conditions.push(sql`(posts.published_at, posts.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
     return conditions;
   }
+  if (sort === 'needs-prayer') {
+    if (after) {
+      conditions.push(sql`(${needRank}, posts.published_at, posts.id)
+        > (${after.figure}::int, ${after.at}::timestamptz, ${after.id}::uuid)`);
+    }
+    return conditions;
+  }
   // No post of the period is less popular, so the index walk ends there.
   if (since) conditions.push(sql`posts.popularity >= ${minPopularity(since)}`);
   if (after) {
     conditions.push(sql`(posts.popularity, posts.published_at, posts.id)
-      < (${after.popularity}::double precision, ${after.at}::timestamptz, ${after.id}::uuid)`);
+      < (${after.figure}::double precision, ${after.at}::timestamptz, ${after.id}::uuid)`);
   }
   return conditions;
 }
@@ -247,10 +285,11 @@ function positionConditions(
 export const minPopularity = (at: Date | RawBuilder<unknown>): RawBuilder<number> =>
   sql`(extract(epoch from ${at}::timestamptz)::float8 / 259200 - 1e-6)`;
 
-const orderBySort = (sort: FeedSort): RawBuilder<unknown> =>
-  sort === 'recent'
-    ? sql`posts.published_at desc, posts.id desc`
-    : sql`posts.popularity desc, posts.published_at desc, posts.id desc`;
+const orders: Readonly<Record<FeedSort, RawBuilder<unknown>>> = {
+  recent: sql`posts.published_at desc, posts.id desc`,
+  popular: sql`posts.popularity desc, posts.published_at desc, posts.id desc`,
+  'needs-prayer': sql`${needRank}, posts.published_at, posts.id`,
+};
 
 /**
  * First the friends with the newest posts (one index lookup each), then a page of their posts: neither 2,000 friends nor
@@ -265,7 +304,7 @@ const selectFriendsFeed = (
     .where(sql<SqlBool>`posts.author_id = friend.id`)
     .where(visibleTo(reader))
     .where(isNotHiddenBy(reader))
-    .orderBy(orderBySort('recent'));
+    .orderBy(orders.recent);
   const friends = db
     .selectFrom(friendIdsOf(memberId).as('friend'))
     .innerJoinLateral(ofFriend.limit(sql.lit(1)).as('newest'), (join) => join.onTrue())
@@ -276,13 +315,13 @@ const selectFriendsFeed = (
   return db
     .selectFrom(friends.as('friend'))
     .innerJoinLateral(ofFriend.limit(sql.lit(page.limit + 1)).as('posts'), (join) => join.onTrue())
-    .select(['posts.id', 'posts.published_at', 'posts.popularity'])
-    .orderBy(orderBySort('recent'))
+    .select(['posts.id', 'posts.published_at', 'posts.figure'])
+    .orderBy(orders.recent)
     .limit(sql.lit(page.limit + 1));
 };
 
 /** `offset 0` keeps the visibility check out of the inner query: it runs for a page's worth of rows only. */
-const selectPopularFriendsFeed = (
+const selectRankedFriendsFeed = (
   db: Db,
   reader: Reader,
   { page, memberId }: { page: PageAfter; memberId: string | RawBuilder<string> },
@@ -291,13 +330,14 @@ const selectPopularFriendsFeed = (
     .selectFrom(
       selectMatching(db, page)
         .select(['posts.author_id', 'posts.state', 'posts.audience', 'posts.removed_at'])
+        .select(['posts.popularity', 'posts.reaction_count', 'posts.is_prayer_closed'])
         .where(sql<SqlBool>`posts.author_id = any(array${friendIdsOf(memberId)})`)
-        .orderBy(orderBySort('popular'))
+        .orderBy(orders[page.sort])
         .offset(sql.lit(0))
         .as('posts'),
     )
-    .select(['posts.id', 'posts.published_at', 'posts.popularity'])
+    .select(['posts.id', 'posts.published_at', 'posts.figure'])
     .where(visibleTo(reader))
     .where(isNotHiddenBy(reader))
-    .orderBy(orderBySort('popular'))
+    .orderBy(orders[page.sort])
     .limit(sql.lit(page.limit + 1));

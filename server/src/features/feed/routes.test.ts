@@ -84,6 +84,18 @@ describe.each(postKinds)('the type %s', (kind) => {
   });
 });
 
+test('the list of prayers is in the order of need only when that is asked for', async () => {
+  const list = async (query: Record<string, string>) =>
+    idsOf((await send(listPrayers, { as: simon.token, query })).body);
+  const prayers = shared.filter(
+    ({ kind, audience }) => kind === 'prayer' && (audience === 'public' || audience === 'members'),
+  );
+  const oldestFirst = prayers.map(({ id }) => id);
+  expect(await list({})).toEqual(oldestFirst.toReversed());
+  expect(await list({ sort: 'needs-prayer' })).toEqual(oldestFirst);
+  expect((await send(listPrayers, { query: { sort: 'urgent' } })).status).toBe(400);
+});
+
 describe.each([
   ['prayers', listPrayers, 'prayer'],
   ['testimonies', listTestimonies, 'testimony'],

@@ -13,7 +13,7 @@ import { listPostsByIds } from '../posts/service.ts';
 import { type FeedPosition, listFeedIds } from './queries.ts';
 
 export type FeedInput = PageQuery & {
-  sort?: FeedSort;
+  sort?: FeedSort | undefined;
   kinds?: readonly PostKind[] | undefined;
   period?: FeedPeriod | undefined;
   category?: string | undefined;
@@ -34,7 +34,7 @@ export const getGuestFeed = (platform: Platform, actor: Actor, input: FeedInput)
 export const listByKind = (
   platform: Platform,
   actor: Actor,
-  { kind, ...page }: PageQuery & Pick<FeedInput, 'category' | 'status'> & { kind: PostKind },
+  { kind, ...page }: PageQuery & Pick<FeedInput, 'category' | 'status' | 'sort'> & { kind: PostKind },
 ): Promise<PostPage> => listFeed(platform, actor, { ...page, kinds: [kind] });
 
 export async function listTrending(platform: Platform, actor: Actor, limit: number): Promise<PostPage> {
@@ -75,8 +75,8 @@ async function listFeed(
 function decodePosition(sort: FeedSort, cursor: string): FeedPosition {
   if (sort === 'recent') return decodeTimeCursor(cursor);
   const { figure, at, id } = decodeNumberCursor(cursor);
-  return { popularity: figure, at, id };
+  return { figure, at, id };
 }
 
-const encodePosition = (sort: FeedSort, { popularity = 0, at, id }: FeedPosition): string =>
-  sort === 'recent' ? encodeTimeCursor({ at, id }) : encodeNumberCursor({ figure: popularity, at, id });
+const encodePosition = (sort: FeedSort, { figure = 0, at, id }: FeedPosition): string =>
+  sort === 'recent' ? encodeTimeCursor({ at, id }) : encodeNumberCursor({ figure, at, id });

@@ -121,7 +121,7 @@ export async function refreshFeed(client: QueryClient, viewer: ViewerId, view: F
 
   const shown = client.getQueryData<PostList>(feedKey(viewer, view));
   if (!shown) return;
-  if (view.sort === 'popular') {
+  if (view.sort !== 'recent') {
     client.setQueryData<PostList>(feedKey(viewer, view), preserveOrder(shown, fresh));
     return;
   }

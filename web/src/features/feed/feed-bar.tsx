@@ -1,4 +1,3 @@
-import { feedSorts } from '@radiant/contract/feed.ts';
 import { ListFilter } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useMediaQuery } from '../../platform/media-query.ts';
@@ -10,6 +9,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './feed-bar.module.css';
 import { type FeedView, listActiveFilters } from './feed-view.ts';
+import { generalSorts } from './use-feed-view.ts';
 
 /** Filters are used rarely, so they load on demand. */
 const FeedFilters = lazyPart(async () => (await import('./feed-filters.tsx')).FeedFilters);
@@ -26,7 +26,7 @@ export function FeedBar({ view, onViewChange }: ViewProps) {
       <Segmented
         className={styles.sorts}
         label={t.feed.sortLabel}
-        options={feedSorts.map((value) => ({ value, label: t.feed.sorts[value] }))}
+        options={generalSorts.map((value) => ({ value, label: t.feed.sorts[value] }))}
         value={view.sort}
         onValueChange={(sort) => onViewChange({ ...view, sort })}
       />

@@ -74,7 +74,7 @@ export function separateNewPosts(
   };
 }
 
-/** Refetched list sorted by popularity: shown posts keep their positions, removed ones go, others are appended. */
+/** Refetched list in an order that changes: shown posts keep their positions, removed ones go, others are appended. */
 export function preserveOrder(shown: PostList, fresh: PostList): PostList {
   const [first] = fresh.pages;
   if (!first) return fresh;
@@ -86,7 +86,7 @@ export function preserveOrder(shown: PostList, fresh: PostList): PostList {
   return { pages: [{ ...last, items: [...kept, ...rest] }], pageParams: [null] };
 }
 
-/** Each post once: by popularity, a post can move to a later page. */
+/** Each post once: in an order by counters, a post can move to a later page. */
 export function listUniquePosts(list: PostList): Post[] {
   return [...new Map(listPosts(list).map((post) => [post.id, post])).values()];
 }

@@ -60,12 +60,17 @@ test('changing the tab keeps order and filters, but not the category', () => {
 describe('showsOwnPost', () => {
   const post = createTestPost('1', { kind: 'prayer', category: 'exams', language: 'fr' });
 
-  test.each(['', 'tab=prayers', 'category=exams', 'language=fr', 'period=day', 'status=waiting'])(
-    'comes on top of ?%s',
-    (search) => {
-      expect(showsOwnPost(view(search), post)).toBe(true);
-    },
-  );
+  test.each([
+    '',
+    'tab=prayers',
+    'tab=prayers&sort=needs-prayer',
+    'category=exams',
+    'language=fr',
+    'period=day',
+    'status=waiting',
+  ])('comes on top of ?%s', (search) => {
+    expect(showsOwnPost(view(search), post)).toBe(true);
+  });
 
   test.each([
     'tab=general',

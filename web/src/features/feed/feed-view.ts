@@ -38,12 +38,15 @@ const findValue = <Value extends string>(values: readonly Value[], asked: string
 
 const slugPattern = /^[a-z][a-z-]{0,39}$/;
 
+export const parseFeedSort = (search: URLSearchParams): FeedSort | undefined =>
+  findValue(feedSorts, search.get('sort'));
+
 /** Reads a view from the URL; invalid values are ignored. */
 export function parseFeedView(search: URLSearchParams): FeedView {
   const category = search.get('category') ?? '';
   return {
     tab: parseFeedTab(search.get('tab')),
-    sort: findValue(feedSorts, search.get('sort')) ?? 'recent',
+    sort: parseFeedSort(search) ?? 'recent',
     period: findValue(feedPeriods, search.get('period')),
     category: slugPattern.test(category) ? category : undefined,
     author: findValue(['friends'], search.get('author')),
@@ -93,12 +96,15 @@ const getPrayerStatus = ({ kind, prayer }: Post): PrayerStatusFilter | undefined
   return prayer?.status === 'answered' ? 'answered' : 'waiting';
 };
 
-/** Whether a new post of the viewer belongs on top. Sorted by popularity it does not. */
+/**
+ * Whether a new post of the viewer belongs on top. Sorted by popularity it does not; among prayers that need prayer it is
+ * shown there until the list is read again, so that its author sees it.
+ */
 export function showsOwnPost(view: FeedView, post: Post): boolean {
   const { category, author, media, language, status, sort, tab } = view;
   const shown = { image: post.pictures.length > 0, video: post.video !== null };
   return (
-    sort === 'recent' &&
+    sort !== 'popular' &&
     isKindInTab(tab, post.kind) &&
     author === undefined &&
     (category === undefined || category === post.category) &&

@@ -1,4 +1,5 @@
 import type { CategoryKind } from '@radiant/contract/categories.ts';
+import type { FeedSort } from '@radiant/contract/feed.ts';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -19,6 +20,7 @@ export function KindFeed({
   title,
   action,
   children,
+  sort = 'recent',
   status,
   filter,
   empty,
@@ -32,6 +34,7 @@ export function KindFeed({
   title: string;
   action?: ReactNode;
   children?: ReactNode;
+  sort?: FeedSort;
   /** Prayers only. */
   status?: PrayerStatusFilter | undefined;
   /** Between the categories and the posts. */
@@ -56,9 +59,9 @@ export function KindFeed({
         <CategoryTabs kind={kind} category={category} onCategoryChange={onCategoryChange}>
           {filter}
           <Feed
-            key={`${category} ${status}`}
+            key={`${category} ${status} ${sort}`}
             viewer={viewer}
-            view={{ ...createFeedView(tab), category, status }}
+            view={{ ...createFeedView(tab), sort, category, status }}
             {...(empty && { empty })}
             emptyAction={emptyAction}
           />

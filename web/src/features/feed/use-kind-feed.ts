@@ -1,3 +1,4 @@
+import type { FeedSort } from '@radiant/contract/feed.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
@@ -5,7 +6,7 @@ import { useOptimisticSearchParam } from '../../platform/optimistic-search-param
 import { focusPost } from './feed.tsx';
 import { useViewerId } from './feed-api.ts';
 import { addToFeeds } from './feed-cache.ts';
-import { type PrayerStatusFilter, parseFeedView } from './feed-view.ts';
+import { type PrayerStatusFilter, parseFeedSort, parseFeedView } from './feed-view.ts';
 import { focusFormOpener } from './kind-feed-header.ts';
 
 /** In the URL, so that signing in returns to the open form. */
@@ -16,22 +17,25 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 type KindFeedParams = {
   category: string | undefined;
+  /** Undefined: the default order of the page. */
+  sort: FeedSort | undefined;
   status: PrayerStatusFilter | undefined;
   isOpen: boolean;
 };
 
-const serializeParams = ({ category, status, isOpen }: KindFeedParams): URLSearchParams =>
+const serializeParams = ({ category, sort, status, isOpen }: KindFeedParams): URLSearchParams =>
   new URLSearchParams({
     ...(category !== undefined && { category }),
+    ...(sort !== undefined && { sort }),
     ...(status !== undefined && { status }),
     ...(isOpen && { [formOpenParameter]: '' }),
   });
 
 /**
- * Category, status and open form of a page for one kind of post, stored in the URL. `stateFlag` names a navigation
+ * Category, order, status and open form of a page for one kind of post, stored in the URL. `stateFlag` names a navigation
  * state that opens the form too.
  */
-export function useKindFeed(stateFlag: string) {
+export function useKindFeed(stateFlag: string, defaultSort: FeedSort = 'recent') {
   const client = useQueryClient();
   const viewer = useViewerId();
   const { state: locationState } = useLocation();
@@ -41,6 +45,7 @@ export function useKindFeed(stateFlag: string) {
   const [params, setParams] = useOptimisticSearchParam<KindFeedParams>(
     {
       category: asked.category,
+      sort: parseFeedSort(search),
       status: asked.status,
       isOpen: search.has(formOpenParameter) || state[stateFlag] === true,
     },
@@ -51,16 +56,18 @@ export function useKindFeed(stateFlag: string) {
         state: next.isOpen ? locationState : null,
       }),
   );
-  const { category, status, isOpen } = params;
+  const { category, sort = defaultSort, status, isOpen } = params;
   const change = (part: Partial<KindFeedParams>) => setParams({ ...params, ...part });
 
   return {
     viewer,
     category,
+    sort,
     status,
     isOpen,
     state,
     setCategory: (next: string | undefined) => change({ category: next }),
+    setSort: (next: FeedSort) => change({ sort: next === defaultSort ? undefined : next }),
     setStatus: (next: PrayerStatusFilter | undefined) => change({ status: next }),
     open: () => change({ isOpen: true }),
     close: () => {

@@ -3,6 +3,8 @@ export const prayers = {
   empty: 'No prayer requests found in this category. Be the first to share one!',
   statusLabel: 'Prayer status',
   statuses: { all: 'All prayers', waiting: 'Waiting', answered: 'Answered' },
+  sortLabel: 'Order',
+  sorts: { 'needs-prayer': 'Needs prayer', recent: 'Most recent', popular: 'Most popular' },
   emptyStatus: {
     waiting: 'No prayers are waiting for an answer here.',
     answered: 'No prayers here have been marked as answered yet.',

@@ -5,6 +5,8 @@ export const prayers: Words['prayers'] = {
   empty: 'Aucune demande de prière dans cette catégorie. Soyez la première personne à en partager une\u202f!',
   statusLabel: 'État des prières',
   statuses: { all: 'Toutes', waiting: 'En attente', answered: 'Exaucées' },
+  sortLabel: 'Ordre',
+  sorts: { 'needs-prayer': 'Besoin de prière', recent: 'Plus récentes', popular: 'Plus populaires' },
   emptyStatus: {
     waiting: 'Aucune prière n’attend de réponse ici.',
     answered: 'Aucune prière n’a encore été marquée comme exaucée ici.',
