@@ -210,6 +210,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   ],
   editProfile: [{ who: 'member', path: () => `/profile/edit/${reader.id}` }],
   saved: [{ who: 'member', path: '/saved' }],
+  pray: [{ who: 'member', path: '/pray' }],
   notifications: [{ who: 'member', path: '/notifications' }],
   announcement: [
     { who: 'member', path: async () => `/announcements/${await announcement()}` },

@@ -535,6 +535,14 @@ export const screens: readonly Screen[] = [
   ...account,
   { name: 'change-password', viewer: 'member', show: at('/change-password') },
   {
+    name: 'pray',
+    viewer: 'member',
+    async show({ page }) {
+      await page.goto('/pray');
+      await page.locator('main article').waitFor();
+    },
+  },
+  {
     name: 'saved',
     viewer: 'member',
     async show(look) {

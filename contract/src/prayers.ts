@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
-import { PostAnswer } from './post-wire.ts';
+import { PageQuery } from './pages.ts';
+import { Reactions, reactionNames } from './post-shapes.ts';
+import { PostAnswer, PostPageCodec } from './post-wire.ts';
+import { ok, shape } from './wire.ts';
+
+/** The zone in which today began; the site's when absent. */
+const DayZone = z.optional(z.string().check(z.refine(isTimeZone, 'time_zone_unknown')));
 
 export const setPrayerAnswered = endpoint({
   name: 'prayers.setAnswered',
@@ -33,4 +40,31 @@ export const unsetPrayerAnswered = endpoint({
   rateLimit: 'write',
   params: IdParams,
   answer: PostAnswer,
+});
+
+export const listPrayersToPray = endpoint({
+  name: 'feed.listToPray',
+  method: 'GET',
+  path: '/api/prayers/to-pray',
+  summary:
+    'List the open prayers of others that the member may see and has not prayed for today, the least prayed for first, then the oldest.',
+  access: 'member',
+  tokenScope: 'read',
+  rateLimit: 'read',
+  query: z.extend(PageQuery, { timeZone: DayZone }),
+  answer: PostPageCodec,
+});
+
+export const pray = endpoint({
+  name: 'prayers.pray',
+  method: 'POST',
+  path: '/api/prayers/{id}/prayed',
+  summary:
+    'Record that the member prayed for it, now or at an earlier time without a connection. Repeating it has no effect on the count. Who prayed is private.',
+  access: 'member',
+  tokenScope: 'write',
+  rateLimit: 'react',
+  params: IdParams,
+  body: { schema: z.object({ at: z.optional(z.iso.datetime({ offset: true })) }), names: { at: 'date' } },
+  answer: shape(Reactions, reactionNames, ok),
 });

@@ -587,6 +587,11 @@ export type Schema = {
     is_unseen: Generated<boolean>;
     is_prayer_closed: Generated<boolean>;
   };
+  prayed_posts: {
+    member_id: string;
+    post_id: string;
+    prayed_at: Date;
+  };
   prayers: {
     post_id: string;
     answered_at: Date | null;

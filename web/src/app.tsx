@@ -86,6 +86,7 @@ export function AppRoutes({ only }: { only?: Page }) {
                 {renderRoutes(pages.privacySettings)}
                 {renderRoutes(pages.notificationSettings)}
                 {renderRoutes(pages.soundSettings)}
+                {renderRoutes(pages.pray)}
                 {renderRoutes(pages.prayerTimes)}
               </Route>
               {renderRoutes(pages.notFound)}

@@ -38,6 +38,7 @@ export const pages = {
     async () => (await import('./pages/create-post-page.tsx')).CreatePostPage,
   ),
   prayers: page([routes.prayers], async () => (await import('./pages/prayers-page.tsx')).PrayersPage),
+  pray: page([routes.pray], async () => (await import('./pages/pray-page.tsx')).PrayPage),
   testimonies: page(
     [routes.testimonies],
     async () => (await import('./pages/testimonies-page.tsx')).TestimoniesPage,

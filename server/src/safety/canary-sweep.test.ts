@@ -557,6 +557,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'posts.update': () => ({}),
   'prayers.setAnswered': () => ({}),
   'prayers.unsetAnswered': null,
+  'prayers.pray': () => ({}),
   'posts.removeRevision': null,
   'daily.plan': ({ id }) => ({ slot: 'prayer', day: '2026-01-01', postId: id }),
   'daily.unplan': null,

@@ -248,7 +248,7 @@ test.each(rows.map((row) => [`${row.name} ${row.target ?? ''}`.trim(), row] as c
 const opened: Readonly<Record<TokenScope, string>> = {
   read: `
     daily.get events.getMeetingLink events.listMine events.listUpcoming feed.listForGuest
-    feed.listForMember feed.listPrayers feed.listTestimonies feed.listTrending friends.list
+    feed.listForMember feed.listPrayers feed.listTestimonies feed.listToPray feed.listTrending friends.list
     friends.listReceived friends.listSent friends.listSuggested posts.get posts.getComment
     posts.getLinkPreview posts.listCategories posts.listComments posts.listHidden posts.listMentionable
     posts.listReplies posts.listRevisions posts.listSaved posts.listScheduled profiles.get
@@ -257,7 +257,7 @@ const opened: Readonly<Record<TokenScope, string>> = {
     events.setParticipation posts.create posts.createComment posts.publishScheduled posts.remove
     posts.removeComment posts.removeScheduled posts.requestLinkPreview posts.reschedule posts.schedule
     posts.setCommentReaction posts.setHidden posts.setReaction posts.setSaved posts.share posts.update
-    posts.updateComment posts.updateScheduled prayers.setAnswered prayers.unsetAnswered stories.create
+    posts.updateComment posts.updateScheduled prayers.pray prayers.setAnswered prayers.unsetAnswered stories.create
     stories.markSeen stories.remove stories.setHidden`,
   notifications: `
     campaigns.getAnnouncement notifications.countUnseen notifications.list notifications.markSeen
@@ -270,7 +270,7 @@ test('API tokens open these endpoints and no others', () => {
     expect(names.sort(), scope).toEqual(opened[scope].trim().split(/\s+/).sort());
   }
   const open = endpoints.filter(({ tokenScope }) => tokenScope);
-  expect([open.length, endpoints.length - open.length]).toEqual([59, 173]);
+  expect([open.length, endpoints.length - open.length]).toEqual([61, 173]);
   const sensitive = ({ name, access, reauthentication }: AnyEndpoint) =>
     access === 'admin' ||
     access === 'moderator' ||

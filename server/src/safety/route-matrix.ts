@@ -103,6 +103,7 @@ feed.listPrayers                    200 200 200 200 200 200 200 200 200 200 200 
 feed.listTestimonies                200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listTrending                   200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listForMember                  401 401 403 403 200 200 200 200 200 200 200 200 200
+feed.listToPray                     401 401 403 403 200 200 200 200 200 200 200 200 200
 search.listPeople                   200 200 200 200 200 200 200 200 200 200 200 200 200
 search.listPosts                    400 400 400 400 400 400 400 400 400 400 400 400 400
 search.suggest                      400 400 400 400 400 400 400 400 400 400 400 400 400
@@ -267,6 +268,10 @@ prayers.unsetAnswered public        401 401 403 403 403 403 403 404 404 403 403 
 prayers.unsetAnswered friends       401 401 403 403 404 404 403 404 404 404 404 404 200
 prayers.unsetAnswered private       401 401 403 403 404 404 404 404 404 404 404 404 200
 prayers.unsetAnswered missing       401 401 403 403 404 404 404 404 404 404 404 404 404
+prayers.pray public                 401 401 403 403 200 200 200 404 404 200 200 200 200
+prayers.pray friends                401 401 403 403 404 404 200 404 404 404 404 404 200
+prayers.pray private                401 401 403 403 404 404 404 404 404 404 404 404 200
+prayers.pray missing                401 401 403 403 404 404 404 404 404 404 404 404 404
 moderation.listPosts                401 401 403 403 403 403 403 403 403 200 200 403 403
 moderation.getPost public           401 401 403 403 403 403 403 403 403 200 200 403 403
 moderation.getPost friends          401 401 403 403 403 403 403 403 403 404 404 403 403

@@ -331,6 +331,10 @@ export async function createFullMemberData(
     .values({ member_id: person.id, post_id: friendPost, saved_at: now })
     .execute();
   await db
+    .insertInto('prayed_posts')
+    .values({ member_id: person.id, post_id: friendPost, prayed_at: now })
+    .execute();
+  await db
     .insertInto('hidden_posts')
     .values({ member_id: person.id, post_id: friendPost, hidden_at: now })
     .execute();

@@ -21,6 +21,11 @@ const WIDE_SCREEN = '(min-width: 1280px)';
 /** Loaded after the page: live updates may start a moment later. */
 const LiveUpdates = lazyPart(async () => (await import('../features/feed/live-updates.tsx')).LiveUpdates);
 
+/** As above: what was prayed without a connection has waited anyway. */
+const UnsentPrayerSender = lazyPart(
+  async () => (await import('../features/prayers/unsent-prayer-sender.tsx')).UnsentPrayerSender,
+);
+
 /**
  * The layout of every page except sign-in pages. `aside` is the right column of wide screens; narrower ones
  * do not load it.
@@ -33,6 +38,7 @@ export function AppLayout({ aside }: { aside?: ReactNode }) {
     <ShortcutsProvider>
       <Suspense>
         <LiveUpdates />
+        <UnsentPrayerSender />
       </Suspense>
       <SkipLink />
       <Header />

@@ -4,8 +4,8 @@ import { destinationsOf } from './navigation.ts';
 const wordsOf = (place: 'sidebar' | 'drawer' | 'bottomBar') => destinationsOf(place).map(({ word }) => word);
 
 test('each navigation shows its destinations in the specified order', () => {
-  expect(wordsOf('sidebar')).toEqual(['home', 'prayerWall', 'testimonies', 'friends', 'events']);
-  expect(wordsOf('drawer')).toEqual(['home', 'prayerWall', 'testimonies', 'events', 'friends']);
+  expect(wordsOf('sidebar')).toEqual(['home', 'prayerWall', 'prayNow', 'testimonies', 'friends', 'events']);
+  expect(wordsOf('drawer')).toEqual(['home', 'prayerWall', 'prayNow', 'testimonies', 'events', 'friends']);
   expect(wordsOf('bottomBar')).toEqual(['home', 'prayerWall', 'events', 'profile']);
 });
 

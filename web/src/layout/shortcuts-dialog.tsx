@@ -8,6 +8,11 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
   const t = useWords();
   const shortcuts = useShortcuts();
   const isOn = useShortcutsEnabled();
+  const signs: Readonly<Record<string, string>> = {
+    ' ': t.layout.keyNames.space,
+    ArrowLeft: '←',
+    ArrowRight: '→',
+  };
   return (
     <Dialog
       open={open}
@@ -20,7 +25,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
         {shortcuts.map(({ key, description }) => (
           <div key={key} className={styles.row}>
             <dt>
-              <kbd className={styles.key}>{key}</kbd>
+              <kbd className={styles.key}>{signs[key] ?? key}</kbd>
             </dt>
             <dd>{description}</dd>
           </div>

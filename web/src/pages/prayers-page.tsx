@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Flame, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { KindFeed } from '../features/feed/kind-feed.tsx';
@@ -55,7 +55,16 @@ export function PrayersPage() {
       category={kindFeed.category}
       onCategoryChange={kindFeed.setCategory}
       title={t.layout.prayerWall}
-      action={canAdd && !isOpen && add}
+      action={
+        <div className={styles.actions}>
+          {isMember && (
+            <Button variant="secondary" icon={<Flame size={20} />} render={<Link to={paths.pray()} />}>
+              {t.layout.prayNow}
+            </Button>
+          )}
+          {canAdd && !isOpen && add}
+        </div>
+      }
       status={kindFeed.status}
       sort={kindFeed.sort}
       filter={

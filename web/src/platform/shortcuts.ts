@@ -65,8 +65,9 @@ export function useShortcut(key: string, description: string, onPress: () => voi
   return isOn;
 }
 
-function isKeyTaken({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
+function isKeyTaken({ ctrlKey, metaKey, altKey, isComposing, key, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing) return true;
+  if (target instanceof HTMLElement && operatesControl(target, key)) return true;
   const isTyping =
     target instanceof HTMLElement &&
     (target.isContentEditable ||
@@ -74,3 +75,8 @@ function isKeyTaken({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardE
   // Last, because it searches the whole page.
   return isTyping || document.querySelector('dialog:modal, [role="menu"]') !== null;
 }
+
+/** Space presses what has the focus, and arrows choose within a group. */
+const operatesControl = (target: HTMLElement, key: string): boolean =>
+  (key === ' ' && target.matches('a, button, summary, input')) ||
+  (key.startsWith('Arrow') && target.matches('input[type="radio"], [role="tab"]'));

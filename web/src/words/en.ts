@@ -16,6 +16,7 @@ import {
   reporting,
   sharing,
 } from './en/post-dialogs.ts';
+import { pray } from './en/pray.ts';
 import { prayers } from './en/prayers.ts';
 import { profileEdit } from './en/profile-edit.ts';
 import { profiles } from './en/profiles.ts';
@@ -50,6 +51,7 @@ export const en = {
   eventForm,
   calendarLink,
   notifications,
+  pray,
   prayers,
   testimonies,
   stories,

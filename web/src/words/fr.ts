@@ -17,6 +17,7 @@ import {
   reporting,
   sharing,
 } from './fr/post-dialogs.ts';
+import { pray } from './fr/pray.ts';
 import { prayers } from './fr/prayers.ts';
 import { profileEdit } from './fr/profile-edit.ts';
 import { profiles } from './fr/profiles.ts';
@@ -50,6 +51,7 @@ export const fr: Words = {
   eventForm,
   calendarLink,
   notifications,
+  pray,
   prayers,
   testimonies,
   stories,

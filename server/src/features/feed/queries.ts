@@ -31,6 +31,8 @@ export type FeedFilter = {
   media?: FeedMedia | undefined;
   language?: 'en' | 'fr' | undefined;
   friendsOf?: string | undefined;
+  /** Only prayers of others for which this member has not prayed since then. */
+  unprayed?: { memberId: string; since: Date } | undefined;
 };
 
 export type FeedPage = {
@@ -111,6 +113,7 @@ const shapes = new Set<string>();
 
 /** The filters are part of the statement, because the best plan depends on them. Further ones are planned each time. */
 function isShared(page: FeedPage): boolean {
+  if (page.filter?.unprayed) return false;
   const shape = shapeOfPage({ page });
   if (shapes.size < maxShapes || isCommon(page)) shapes.add(shape);
   return shapes.has(shape);
@@ -205,6 +208,7 @@ function filterConditions({
   status,
   media,
   language,
+  unprayed,
 }: Omit<FeedFilter, 'since' | 'friendsOf'>): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   const [kind, ...more] = kinds ?? [];
@@ -215,8 +219,24 @@ function filterConditions({
   if (media === 'any') conditions.push(sql`posts.media_kind is not null`);
   else if (media !== undefined) conditions.push(sql`posts.media_kind = ${sql.lit(media)}`);
   if (language !== undefined) conditions.push(sql`posts.language = ${sql.lit(language)}`);
+  if (unprayed) conditions.push(...unprayedConditions(unprayed));
   return conditions;
 }
+
+/** When they prayed without a connection, the reaction is later than the prayer. */
+const unprayedConditions = ({
+  memberId,
+  since,
+}: {
+  memberId: string;
+  since: Date;
+}): RawBuilder<SqlBool>[] => [
+  sql`posts.author_id <> ${memberId}`,
+  sql`coalesce(
+    (select prayed_at from prayed_posts where member_id = ${memberId} and post_id = posts.id),
+    (select created_at from reactions where member_id = ${memberId} and post_id = posts.id),
+    '-infinity') < ${since}`,
+];
 
 const isAnswered = sql<SqlBool>`exists (
   select from prayers where prayers.post_id = posts.id and prayers.answered_at is not null)`;

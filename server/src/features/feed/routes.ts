@@ -1,6 +1,7 @@
 import { type FeedQuery, listGuestFeed, listMemberFeed } from '@radiant/contract/feed.ts';
 import { listPrayers, listTestimonies } from '@radiant/contract/kind-lists.ts';
 import { kindFromWire, type PostKind } from '@radiant/contract/post-shapes.ts';
+import { listPrayersToPray } from '@radiant/contract/prayers.ts';
 import { listTrending } from '@radiant/contract/trending.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as feed from './service.ts';
@@ -27,5 +28,6 @@ export const feedRoutes: readonly Route[] = [
   route(listTestimonies, ({ platform, actor, query }) =>
     feed.listByKind(platform, actor, { ...query, kind: 'testimony' }),
   ),
+  route(listPrayersToPray, ({ platform, actor, query }) => feed.listToPray(platform, actor, query)),
   route(listTrending, ({ platform, actor, query }) => feed.listTrending(platform, actor, query.limit)),
 ];

@@ -1,3 +1,4 @@
+import { dayOf, startOfDay } from '@radiant/contract/days.ts';
 import type { FeedMedia, FeedPeriod, FeedSort, PrayerFilter } from '@radiant/contract/feed.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
 import type { PostKind, PostPage } from '@radiant/contract/post-shapes.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../platform/database/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listPostsByIds } from '../posts/service.ts';
+import { getSettings } from '../settings/service.ts';
 import { type FeedPosition, listFeedIds } from './queries.ts';
 
 export type FeedInput = PageQuery & {
@@ -36,6 +38,28 @@ export const listByKind = (
   actor: Actor,
   { kind, ...page }: PageQuery & Pick<FeedInput, 'category' | 'status' | 'sort'> & { kind: PostKind },
 ): Promise<PostPage> => listFeed(platform, actor, { ...page, kinds: [kind] });
+
+/** Open prayers of others that the actor has not prayed for since the day began in the time zone. @throws unauthenticated */
+export async function listToPray(
+  platform: Platform,
+  actor: Actor,
+  { limit, cursor, timeZone }: PageQuery & { timeZone?: string | undefined },
+): Promise<PostPage> {
+  const { db, clock } = platform;
+  const { id: memberId } = requireMember(actor);
+  const zone = timeZone ?? (await getSettings(platform)).general.timeZone;
+  const after = cursor === undefined ? undefined : decodePosition('needs-prayer', cursor);
+  const filter = {
+    status: 'waiting',
+    unprayed: { memberId, since: startOfDay(dayOf(clock.now(), zone), zone) },
+  } as const;
+  const { ids, end } = await listFeedIds(db, actor, { limit, sort: 'needs-prayer', after, filter });
+  return {
+    items: await listPostsByIds(db, actor, ids),
+    next: end && encodePosition('needs-prayer', end),
+    viewerId: memberId,
+  };
+}
 
 export async function listTrending(platform: Platform, actor: Actor, limit: number): Promise<PostPage> {
   const page = await listFeed(platform, actor, {

@@ -37,6 +37,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   post_revisions: [],
   post_tags: [],
   posts: [],
+  prayed_posts: [],
   prayers: [],
   quiet_hours: [],
   reactions: [],

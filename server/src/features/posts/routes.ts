@@ -19,7 +19,7 @@ import {
   getPost,
   setReaction,
 } from '@radiant/contract/posts.ts';
-import { setPrayerAnswered, unsetPrayerAnswered } from '@radiant/contract/prayers.ts';
+import { pray, setPrayerAnswered, unsetPrayerAnswered } from '@radiant/contract/prayers.ts';
 import { listSavedPosts, setPostSaved } from '@radiant/contract/saved-posts.ts';
 import { sharePost } from '@radiant/contract/shares.ts';
 import { memberIdOf } from '../../actor.ts';
@@ -35,6 +35,7 @@ import * as shares from './engagement/service.ts';
 import * as hidden from './hidden/service.ts';
 import * as links from './links/service.ts';
 import * as answers from './prayers/answers-service.ts';
+import * as praying from './prayers/praying-service.ts';
 import * as publicPrayers from './prayers/service.ts';
 import * as saved from './saved/service.ts';
 import { scheduledRoutes } from './scheduled/routes.ts';
@@ -139,4 +140,10 @@ export const postsRoutes: readonly Route[] = [
     post: await answers.unsetPrayerAnswered(platform, actor, params.id),
     viewerId: memberIdOf(actor),
   })),
+  route(pray, ({ platform, actor, params, body }) =>
+    praying.pray(platform, actor, {
+      postId: params.id,
+      at: body.at === undefined ? undefined : new Date(body.at),
+    }),
+  ),
 ];

@@ -106,6 +106,7 @@ describe('the data export', () => {
       'devices-for-notifications': sql`select count(*) from push_subscriptions where member_id = ${ana.id}`,
       'muted-posts': sql`select count(*) from post_mutes where member_id = ${ana.id}`,
       'saved-posts': sql`select count(*) from saved_posts where member_id = ${ana.id}`,
+      'prayed-posts': sql`select count(*) from prayed_posts where member_id = ${ana.id}`,
       'hidden-posts': sql`select count(*) from hidden_posts where member_id = ${ana.id}`,
       participations: sql`select count(*) from participations where member_id = ${ana.id}`,
       'second-factor': sql`select count(*) from second_factors where member_id = ${ana.id}`,

@@ -184,6 +184,10 @@ export const sections = {
     select post_id::text as key, jsonb_build_object('postId', post_id, 'savedAt', saved_at) as item
     from saved_posts where member_id = ${me}`,
 
+  'prayed-posts': (me) => sql`
+    select post_id::text as key, jsonb_build_object('postId', post_id, 'prayedAt', prayed_at) as item
+    from prayed_posts where member_id = ${me}`,
+
   'hidden-posts': (me) => sql`
     select post_id::text as key, jsonb_build_object('postId', post_id, 'hiddenAt', hidden_at) as item
     from hidden_posts where member_id = ${me}`,

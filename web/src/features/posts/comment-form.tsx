@@ -10,7 +10,15 @@ import { CommentFields } from './comment-fields.tsx';
 import styles from './comments.module.css';
 import { emptyComment, type useCommentForm } from './comments-api.ts';
 
-export function CommentForm({ postId, form }: { postId: string; form: ReturnType<typeof useCommentForm> }) {
+export function CommentForm({
+  postId,
+  form,
+  takesFocus = false,
+}: {
+  postId: string;
+  form: ReturnType<typeof useCommentForm>;
+  takesFocus?: boolean;
+}) {
   const t = useWords();
   const { name, avatar } = useMember();
   const { commentsOpen } = useSite();
@@ -27,6 +35,7 @@ export function CommentForm({ postId, form }: { postId: string; form: ReturnType
           content={form.pending ? emptyComment : form.values}
           onChange={form.change}
           readOnly={form.pending}
+          takesFocus={takesFocus}
         >
           <Button type="submit" pending={form.pending}>
             {t.comments.send}

@@ -105,7 +105,7 @@ export function validateComment({ text }: CommentContent): Record<string, string
 }
 
 /** Form of a new comment, kept until the server has stored it. */
-export function useCommentForm(postId: string) {
+export function useCommentForm(postId: string, { onSent }: { onSent?: () => void } = {}) {
   const t = useWords();
   const client = useQueryClient();
   const form = useForm({
@@ -118,6 +118,7 @@ export function useCommentForm(postId: string) {
       const { comment } = await call(createComment, { body, idempotencyKey: getIdempotencyKey() });
       addOwnComment(client, postId, comment);
     },
+    ...(onSent && { onSent }),
   });
   return { ...form, inFlight: form.pending && form.isChanged ? normalizeContent(form.values) : null };
 }

@@ -7,6 +7,7 @@ export const layout = {
   menu: 'Menu',
   home: 'Home',
   prayerWall: 'Prayer Wall',
+  prayNow: 'Pray now',
   /** Labels of the bottom bar, where a cell holds one short line. */
   short: { prayerWall: 'Prayer Wall' },
   testimonies: 'Testimonies',
@@ -40,6 +41,7 @@ export const layout = {
   shortcuts: 'Keyboard shortcuts',
   shortcutsOn: 'Use keyboard shortcuts',
   shortcutSearch: 'Go to the search box',
+  keyNames: { space: 'Space' },
   shortcutHelp: 'Show this list',
   offlineTitle: 'You’re offline',
   offlinePage: 'This page will open once you’re back online.',

@@ -23,6 +23,17 @@ export const getCounts = (db: Db, id: VisiblePostId): Promise<PostCounts> =>
     .where('post_id', '=', id)
     .executeTakeFirstOrThrow();
 
+export const hasReaction = async (
+  db: Db,
+  { postId, memberId }: { postId: string; memberId: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('reactions')
+    .select('post_id')
+    .where('post_id', '=', postId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()) !== undefined;
+
 export type Counter = 'reaction_count' | 'comment_count' | 'share_count';
 
 /**

@@ -9,6 +9,7 @@ import {
   addShare,
   copyCounts,
   getCounts,
+  hasReaction,
   noticesOf,
   type PostCounts,
   removeReaction,
@@ -45,6 +46,17 @@ export async function setReaction(
   const added = wanted === false ? undefined : await react(platform, postId, member.id);
   const { reactions } = added ?? (await getVisibleCounts(platform.db, actor, postId));
   return { count: reactions, hasReacted: wanted !== false };
+}
+
+/** @throws not_found when the actor cannot see the post */
+export async function getReactions(
+  { db }: Platform,
+  actor: Actor,
+  postId: string,
+): Promise<{ count: number; hasReacted: boolean }> {
+  const member = requireMember(actor);
+  const { reactions } = await getVisibleCounts(db, actor, postId);
+  return { count: reactions, hasReacted: await hasReaction(db, { postId, memberId: member.id }) };
 }
 
 /** After a statement that changed nothing. @throws not_found when that is because the actor cannot see the post */

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { openSiteForFile, visitAs } from './community.ts';
+import { button, expectFocus, expectNoHorizontalScroll, labelled } from './fields.ts';
+import { startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+const journeys = openSiteForFile(startSite);
+const t = wordsOf('en');
+
+const screen = (page: Page, title: string) => page.getByRole('article', { name: title });
+const prayersOf = async (person: Person): Promise<string[]> => {
+  const rows = await journeys.community.db
+    .selectFrom('reactions')
+    .innerJoin('posts', 'posts.id', 'reactions.post_id')
+    .select('title')
+    .where('member_id', '=', person.id)
+    .orderBy('title')
+    .execute();
+  return rows.map(({ title }) => title ?? '');
+};
+
+/** Oldest first, which is the order in which they are prayed for. */
+async function askFor(titles: readonly string[]): Promise<void> {
+  await journeys.community.db.deleteFrom('posts').execute();
+  for (const [index, title] of titles.entries()) {
+    const asker = await journeys.community.join(`Asker ${title}`);
+    await journeys.community.post(asker, {
+      kind: 'prayer',
+      title,
+      at: new Date(Date.now() - (titles.length - index) * 60_000),
+    });
+  }
+}
+
+describe('Pray now', () => {
+  test('goes through the prayers by keyboard, without a connection too, and sends each prayer once', async () => {
+    await askFor(['For rain', 'For rest', 'For peace', 'For courage']);
+    const boris = await journeys.community.join('Boris Brother');
+    const { page, context } = await visitAs(journeys.site, boris);
+    await page.goto('/prayers');
+    await page.getByRole('main').getByRole('link', { name: t.layout.prayNow }).click();
+    await screen(page, 'For rain').waitFor();
+
+    // Space prays, arrows move, and the focus follows to the new prayer.
+    await page.keyboard.press('Space');
+    await expectFocus(screen(page, 'For rest'));
+    await page.keyboard.press('ArrowRight');
+    await expectFocus(screen(page, 'For peace'));
+    await page.keyboard.press('ArrowLeft');
+    await expectFocus(screen(page, 'For rest'));
+    await expect.poll(() => prayersOf(boris)).toEqual(['For rain']);
+    await button(page, t.pray.keep).click();
+    await expect
+      .poll(() => page.getByRole('button', { name: t.pray.keep }).getAttribute('aria-pressed'))
+      .toBe('true');
+
+    await context.setOffline(true);
+    // Space on a button presses the button.
+    await page.getByRole('button', { name: t.pray.next, exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expectFocus(screen(page, 'For peace'));
+    await page.keyboard.press('Space');
+    await expectFocus(screen(page, 'For courage'));
+    await page.keyboard.press('Space');
+    await page.getByRole('heading', { name: t.pray.prayedForPeople({ count: 3 }) }).waitFor();
+    await expect.poll(() => prayersOf(boris)).toEqual(['For rain']);
+
+    await context.setOffline(false);
+    await expect.poll(() => prayersOf(boris)).toEqual(['For courage', 'For peace', 'For rain']);
+    // Whoever comes back goes on with what is left.
+    await page.getByRole('main').getByRole('link', { name: t.pray.toWall }).click();
+    await page.getByRole('main').getByRole('link', { name: t.layout.prayNow }).click();
+    await screen(page, 'For rest').waitFor();
+    await page.reload();
+    await screen(page, 'For rest').waitFor();
+    await page.keyboard.press('Space');
+    await page.getByRole('heading', { name: t.pray.prayedForPeople({ count: 1 }) }).waitFor();
+    await expect.poll(async () => (await prayersOf(boris)).length).toBe(4);
+    const counts = await journeys.community.db.selectFrom('post_counts').select('reaction_count').execute();
+    expect(counts.map(({ reaction_count }) => reaction_count)).toEqual([1, 1, 1, 1]);
+    await context.close();
+  });
+
+  test('what was prayed before the page was closed is sent at the next start', async () => {
+    await askFor(['For rain', 'For rest']);
+    const ruth = await journeys.community.join('Ruth Reader');
+    const { page, context } = await visitAs(journeys.site, ruth);
+    await page.goto('/pray');
+    await screen(page, 'For rain').waitFor();
+    await context.setOffline(true);
+    await page.keyboard.press('Space');
+    await expectFocus(screen(page, 'For rest'));
+    await page.close();
+    await context.setOffline(false);
+    await expect.poll(() => prayersOf(ruth)).toEqual([]);
+    const again = await context.newPage();
+    await again.goto('/events');
+    await expect.poll(() => prayersOf(ruth)).toEqual(['For rain']);
+    const unsent = () => again.evaluate(() => Object.keys(localStorage).filter((key) => /unsent/.test(key)));
+    await expect.poll(unsent).toEqual([]);
+    await context.close();
+  });
+
+  test('shows one prayer in large type on a phone in French, and takes a comment', async () => {
+    const fr = wordsOf('fr');
+    await askFor(['Pour la paix']);
+    const luc = await journeys.community.join('Luc Lecteur');
+    const { page, context } = await visitAs(journeys.site, luc, { locale: 'fr', width: 360, height: 740 });
+    await page.goto('/pray');
+    await screen(page, 'Pour la paix').waitFor();
+    await expectNoHorizontalScroll(page, 'Pray now');
+    const size = await screen(page, 'Pour la paix')
+      .locator('p[dir=auto]')
+      .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    expect(size).toBeGreaterThanOrEqual(20);
+    await page.getByRole('button', { name: fr.post.comment, exact: true }).click();
+    const field = labelled(page, fr.comments.label);
+    await expectFocus(field);
+    // Letters and spaces belong to the field.
+    await field.pressSequentially('Je prie avec vous');
+    await page.locator('main form').getByRole('button', { name: fr.comments.send }).click();
+    await page.getByText(fr.pray.commentSent).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: fr.pray.prayed }).click();
+    await page.getByRole('heading', { name: fr.pray.prayedForPeople({ count: 1 }) }).waitFor();
+    await context.close();
+  });
+});

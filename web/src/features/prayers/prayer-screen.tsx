@@ -1,0 +1,42 @@
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { type ComponentProps, useId } from 'react';
+import { Link } from 'react-router';
+import { TimeAgo } from '../../platform/time-ago.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { getPostPath } from '../posts/post-display.ts';
+import { PostText, PostTitle } from '../posts/post-text.tsx';
+import styles from './prayer-screen.module.css';
+
+/** One prayer in large type. It takes the focus, so that screen readers read who asks and for what. */
+export function PrayerScreen({
+  post,
+  number,
+  ...native
+}: ComponentProps<'article'> & { post: Post; number: number }) {
+  const t = useWords();
+  const id = useId();
+  const { author } = post;
+  return (
+    <article
+      {...native}
+      tabIndex={-1}
+      className={styles.screen}
+      aria-labelledby={post.title ? `${id}-author ${id}-title` : `${id}-author`}
+      aria-describedby={`${id}-text`}
+    >
+      <p className={styles.author}>
+        <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={32} />
+        <span id={`${id}-author`}>{t.pray.askedBy({ number, author: author.name })}</span>
+        <Link className={styles.time} to={getPostPath(post)} aria-label={t.pray.open}>
+          <TimeAgo date={post.createdAt} />
+        </Link>
+      </p>
+      <PostTitle post={post} id={`${id}-title`} heading="h2" />
+      <div id={`${id}-text`} className={styles.text}>
+        <PostText post={post} whole />
+      </div>
+    </article>
+  );
+}
