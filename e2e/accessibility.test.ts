@@ -203,6 +203,11 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   createPost: [{ who: 'member', path: '/posts/create' }],
   friends: [{ who: 'member', path: '/friends' }],
   friendRequests: [{ who: 'member', path: '/friends/requests' }],
+  groups: [{ who: 'member', path: '/groups' }],
+  group: [
+    { who: 'member', path: async () => `/groups/${await community.group([reader, author])}` },
+    { who: 'member', path: '/groups/nothing' },
+  ],
   profile: [
     ...forAllViewers(() => `/profile/${author.id}`),
     { who: 'member', path: () => `/profile/${reader.id}?tab=friends` },

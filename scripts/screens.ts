@@ -111,6 +111,18 @@ const ownPost = async ({ page }: Look): Promise<void> => {
   await page.locator('article').first().waitFor();
 };
 
+const openFirstGroup = async ({ page }: Look): Promise<void> => {
+  await page.goto('/groups');
+  // The last of the member's own: the ones before are invitations.
+  const href = await page
+    .locator('section')
+    .first()
+    .locator('a[href^="/groups/"]')
+    .last()
+    .getAttribute('href');
+  await page.goto(href ?? '/groups');
+};
+
 const openFirstRow =
   (path: string, isWanted = '') =>
   async ({ page }: Look): Promise<void> => {
@@ -365,6 +377,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'friends', viewer: 'member', show: at('/friends'), isTall: true },
   { name: 'requests', viewer: 'member', show: at('/friends/requests'), isTall: true },
+  { name: 'groups', viewer: 'member', show: at('/groups'), isTall: true },
+  { name: 'group', viewer: 'member', show: openFirstGroup, isTall: true },
   { name: 'search', viewer: 'member', show: at('/search?q=ma') },
   { name: 'search-posts', viewer: 'member', show: at('/search?q=pri&kind=posts') },
   { name: 'search-empty', viewer: 'member', show: at('/search?q=zz') },

@@ -16,6 +16,7 @@ import * as events from './events.ts';
 import * as feed from './feed.ts';
 import * as friendRequests from './friend-requests.ts';
 import * as friends from './friends.ts';
+import * as groups from './groups.ts';
 import * as hiddenPosts from './hidden-posts.ts';
 import * as jobs from './jobs.ts';
 import * as kindLists from './kind-lists.ts';
@@ -73,6 +74,7 @@ export const endpoints: AnyEndpoint[] = [
   ownProfile,
   friends,
   friendRequests,
+  groups,
   events,
   eventManagement,
   calendarFeed,

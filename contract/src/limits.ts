@@ -22,6 +22,11 @@ export const limits = {
   prayerAnswerMax: 2_000,
   referenceMax: 80,
   urlMax: 2_000,
+  groupNameMin: 2,
+  groupNameMax: 80,
+  groupDescriptionMax: 1_000,
+  /** Of one member; each statement that reads posts compares with them. */
+  groupsMax: 50,
   storyMax: 280,
   storiesMax: 10,
   storyAuthorsMax: 40,

@@ -189,6 +189,8 @@ export const settingsSchemas = {
     enableComments: onByDefault,
     enablePrayers: onByDefault,
     enableNotifications: onByDefault,
+    /** When off, only administrators do. */
+    membersCreateGroups: onByDefault,
   }),
   email_notifications: z.object({
     sendWelcomeEmail: onByDefault,

@@ -52,6 +52,7 @@ export const Site = z.object({
   /** Whether guests see events. */
   publicEventsOffered: z._default(z.boolean(), true),
   sharingOffered: z.boolean(),
+  membersCreateGroups: z._default(z.boolean(), true),
   darkModeOffered: z.boolean(),
   defaultAudience: z.enum(['public', 'members', 'friends', 'private']),
   /** Whether administrators still have to choose the default audience. */

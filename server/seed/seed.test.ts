@@ -58,6 +58,28 @@ test('its portraits, banners, scenes, link pictures and video are accepted as up
   expect(film?.video).toMatchObject({ mime: 'video/mp4', width: 640 });
 });
 
+test('its groups have leaders, members, a request and invitations', async () => {
+  const groups = await app.platform.db
+    .selectFrom('groups')
+    .select(['name', 'joining'])
+    .select(({ selectFrom }) => [
+      selectFrom('group_members')
+        .whereRef('group_id', '=', 'groups.id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .as('members'),
+      selectFrom('group_requests')
+        .whereRef('group_id', '=', 'groups.id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .as('pending'),
+    ])
+    .orderBy('name')
+    .execute();
+  expect(groups).toEqual([
+    { name: 'Chorale du dimanche', joining: 'open', members: 5, pending: 1 },
+    { name: 'Tuesday Group', joining: 'request', members: 7, pending: 2 },
+  ]);
+});
+
 test('counters match the rows they count, and are copied', async () => {
   expect(await listDriftedPosts(app.platform.db)).toEqual([]);
   expect(await app.platform.db.selectFrom('post_count_changes').selectAll().execute()).toEqual([]);

@@ -9,6 +9,7 @@ import { seedAnnouncements } from './announcements.ts';
 import { hoursSinceJoining, joinedAt } from './arrivals.ts';
 import { seedEvents, seedFriendRequests } from './events.ts';
 import { friendships } from './friendships.ts';
+import { seedGroups } from './groups.ts';
 import { renderPng, toReceivedFile } from './image-file.ts';
 import { seedMailPreferences } from './mail-preferences.ts';
 import { seedModeration } from './moderation.ts';
@@ -60,6 +61,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   });
   await seedEvents(platform, idOf);
   await seedFriendRequests(platform, idOf);
+  await seedGroups(platform, idOf);
   await seedAnnouncements(platform, idOf);
   await seedNotifications(platform, idOf);
   await seedReminders(platform, idOf);

@@ -11,6 +11,7 @@ import { dailyRoutes } from './features/daily/routes.ts';
 import { eventsRoutes } from './features/events/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
 import { friendsRoutes } from './features/friends/routes.ts';
+import { groupsRoutes } from './features/groups/routes.ts';
 import { mediaSweepers } from './features/media/handlers.ts';
 import { moderationSweepers } from './features/moderation/handlers.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...postsRoutes,
   ...friendsRoutes,
   ...profilesRoutes,
+  ...groupsRoutes,
   ...eventsRoutes,
   ...dailyRoutes,
   ...storiesRoutes,

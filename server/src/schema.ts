@@ -246,6 +246,28 @@ export type Schema = {
     high_id: string;
     created_at: Date;
   };
+  group_members: {
+    group_id: string;
+    member_id: string;
+    role: 'leader' | 'member';
+    joined_at: Date;
+  };
+  group_requests: {
+    group_id: string;
+    member_id: string;
+    kind: 'request' | 'invitation';
+    created_at: Date;
+  };
+  groups: {
+    id: string;
+    name: string;
+    search_name: GeneratedAlways<string>;
+    description: string;
+    joining: 'open' | 'request' | 'invitation';
+    is_listed: boolean;
+    created_at: Date;
+    archived_at: Date | null;
+  };
   hidden_posts: {
     member_id: string;
     post_id: string;

@@ -77,6 +77,8 @@ export function AppRoutes({ only }: { only?: Page }) {
                 {renderRoutes(pages.event)}
                 {renderRoutes(pages.createPost)}
                 {renderRoutes(pages.friends)}
+                {renderRoutes(pages.groups)}
+                {renderRoutes(pages.group)}
                 {renderRoutes(pages.editProfile)}
                 {renderRoutes(pages.saved)}
                 {renderRoutes(pages.notifications)}

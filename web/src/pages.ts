@@ -49,6 +49,8 @@ export const pages = {
     [routes.friends, routes.friendRequests],
     async () => (await import('./pages/friends-page.tsx')).FriendsPage,
   ),
+  groups: page([routes.groups], async () => (await import('./pages/groups-page.tsx')).GroupsPage),
+  group: page([routes.group], async () => (await import('./pages/group-page.tsx')).GroupPage),
   profile: page([routes.profile], async () => (await import('./pages/profile-page.tsx')).ProfilePage),
   editProfile: page(
     [routes.editProfile],

@@ -61,6 +61,12 @@ export const frFields: typeof enFields = {
   story_empty: 'Veuillez écrire quelque chose à partager',
   story_too_long: 'Au plus 280\u00a0caractères',
   stories_full: 'Vous avez déjà dix récits. Supprimez-en un, ou attendez que l’un d’eux expire.',
+  group_name_length: 'De 2 à 80\u00a0caractères',
+  group_description_length: 'Au plus 1\u00a0000\u00a0caractères',
+  groups_full:
+    'Vous pouvez faire partie de 50\u00a0groupes au plus. Quittez-en un avant de vous joindre à un autre.',
+  group_last_leader:
+    'Vous êtes la seule personne responsable de ce groupe. Nommez d’abord quelqu’un d’autre.',
   tone_unknown: 'Ce fond n’est pas offert',
   story_picture_required: 'Veuillez choisir une image',
   picture_of_text: 'Un récit en texte ne peut pas avoir d’image',

@@ -681,6 +681,15 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'events.renewCalendarFeed': null,
   'events.removeCalendarFeed': null,
   // The member's own story and its viewers.
+  // A group’s own texts.
+  'groups.create': null,
+  'groups.update': null,
+  'groups.setArchived': null,
+  'groups.join': null,
+  'groups.leave': null,
+  'groups.invite': null,
+  'groups.removeMember': null,
+  'groups.setRole': null,
   'stories.create': null,
   'stories.remove': null,
   'stories.markSeen': () => ({}),

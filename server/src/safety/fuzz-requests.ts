@@ -34,6 +34,7 @@ const tablesByFeature: Readonly<Record<string, readonly string[]>> = {
   profiles: ['members'],
   users: ['members'],
   stories: ['stories'],
+  groups: ['groups', 'groups', 'members'],
   moderation: ['moderation_cases', 'posts', 'comments', 'members', 'stories'],
   campaigns: ['campaigns', 'campaign_templates'],
   support: ['support_messages'],

@@ -10,6 +10,7 @@ export const samplePathValues = {
   category: 'general',
   provider: 'google',
   purpose: 'logo',
+  memberId: '0199a000-0000-7000-8000-000000000008',
   delivery: '0199a000-0000-7000-8000-000000000009',
 } as const;
 

@@ -201,7 +201,14 @@ async function prepare(endpoint: AnyEndpoint, target: Target | undefined): Promi
   const isStoryCall = endpoint.name.startsWith('stories.') || endpoint.name === 'moderation.reportStory';
   const isAboutStory = isStoryCall && target === 'friends';
   const storyId = isAboutStory ? await app.people.story(cast.author) : postId;
-  const targetId = isAboutPerson ? cast.author.id : isAboutComment ? commentId : storyId;
+  const isAboutGroup = endpoint.name.startsWith('groups.') && target !== undefined && target !== 'missing';
+  const groupId = isAboutGroup
+    ? await app.people.group([cast.author, cast.friend], {
+        isListed: target === 'public',
+        joining: 'invitation',
+      })
+    : storyId;
+  const targetId = isAboutPerson ? cast.author.id : isAboutComment ? commentId : groupId;
   const personField = personFields[endpoint.name];
   const field = personField ?? (endpoint.name === 'posts.createComment' ? 'postId' : 'id');
   const asked = personField && target !== 'missing' ? cast.author.id : postId;
@@ -213,10 +220,11 @@ async function prepare(endpoint: AnyEndpoint, target: Target | undefined): Promi
         like: true,
         enregistre: true,
         masque: true,
+        ...(endpoint.name.startsWith('groups.') && { nom: 'Choir', role: 'responsable' }),
       }
     : {};
   return {
-    url: fillSamplePath(endpoint.path, { ...samplePathValues, id: targetId }),
+    url: fillSamplePath(endpoint.path, { ...samplePathValues, memberId: cast.author.id, id: targetId }),
     ...(endpoint.body && { payload: body }),
   };
 }
@@ -270,7 +278,7 @@ test('API tokens open these endpoints and no others', () => {
     expect(names.sort(), scope).toEqual(opened[scope].trim().split(/\s+/).sort());
   }
   const open = endpoints.filter(({ tokenScope }) => tokenScope);
-  expect([open.length, endpoints.length - open.length]).toEqual([61, 173]);
+  expect([open.length, endpoints.length - open.length]).toEqual([61, 185]);
   const sensitive = ({ name, access, reauthentication }: AnyEndpoint) =>
     access === 'admin' ||
     access === 'moderator' ||

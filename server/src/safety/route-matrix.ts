@@ -1,6 +1,6 @@
 /**
  * The expected status for each endpoint and actor. A row may name its target: a post of `author` that is public, for
- * friends, private or missing; for a person, `author`; `existing`: a row of the feature, owned by `author`. A new
+ * friends, private or missing; for a person, `author`; for a group, listed or not, led by `author` with `friend`; `existing`: a row of the feature, owned by `author`. A new
  * endpoint without a row fails the test. 200 done · 422 permitted, but nothing to act on · 400 permitted, but invalid
  * input · 401 sign in · 403 forbidden · 404 absent, or hidden as if absent
  */
@@ -97,6 +97,29 @@ stories.setHidden friends           401 401 403 403 404 404 200 404 404 404 404 
 stories.setHidden missing           401 401 403 403 404 404 404 404 404 404 404 404 404
 stories.remove friends              401 401 403 403 404 404 403 404 404 404 404 404 200
 stories.remove missing              401 401 403 403 404 404 404 404 404 404 404 404 404
+groups.list                         401 401 403 403 200 200 200 200 200 200 200 200 200
+groups.create                       401 401 403 403 400 400 400 400 400 400 400 400 400
+groups.get public                   401 401 403 403 200 200 200 200 200 200 200 200 200
+groups.get private                  401 401 403 403 404 404 200 404 404 404 200 404 200
+groups.get missing                  401 401 403 403 404 404 404 404 404 404 404 404 404
+groups.update private               401 401 403 403 404 404 403 404 404 404 403 404 200
+groups.update missing               401 401 403 403 404 404 404 404 404 404 404 404 404
+groups.setArchived private          401 401 403 403 404 404 403 404 404 404 403 404 200
+groups.setArchived missing          401 401 403 403 404 404 404 404 404 404 404 404 404
+groups.join private                 401 401 403 403 404 404 200 404 404 404 403 404 200
+groups.join missing                 401 401 403 403 404 404 404 404 404 404 404 404 404
+groups.leave private                401 401 403 403 404 404 200 404 404 404 200 404 422
+groups.leave missing                401 401 403 403 404 404 404 404 404 404 404 404 404
+groups.listMembers private          401 401 403 403 404 404 200 404 404 404 200 404 200
+groups.listMembers missing          401 401 403 403 404 404 404 404 404 404 404 404 404
+groups.listPending private          401 401 403 403 404 404 403 404 404 404 403 404 200
+groups.listPending missing          401 401 403 403 404 404 404 404 404 404 404 404 404
+groups.invite private               401 401 403 403 404 404 403 404 404 404 403 404 200
+groups.invite missing               401 401 403 403 404 404 404 404 404 404 404 404 404
+groups.removeMember private         401 401 403 403 404 404 403 404 404 404 403 404 422
+groups.removeMember missing         401 401 403 403 404 404 404 404 404 404 404 404 404
+groups.setRole private              401 401 403 403 404 404 403 404 404 404 403 404 200
+groups.setRole missing              401 401 403 403 404 404 404 404 404 404 404 404 404
 posts.listCategories                200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listForGuest                   200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listPrayers                    200 200 200 200 200 200 200 200 200 200 200 200 200

@@ -49,6 +49,7 @@ export async function createFullMemberData(
   const at = (name: string): string => words[name] ?? '';
 
   await people.befriend(person, friend);
+  await people.group([person, friend]);
   await db
     .updateTable('members')
     .set({ bio: at('bio'), church: at('church'), phone: at('phone') })

@@ -1,6 +1,7 @@
 import { legalVersions, type Role } from '@radiant/contract/accounts.ts';
 import { apiTokenPrefix } from '@radiant/contract/api-tokens.ts';
 import { type TokenScope, tokenScopes } from '@radiant/contract/endpoint.ts';
+import type { GroupJoining, GroupRole } from '@radiant/contract/groups.ts';
 import type { Audience, ParticipationAnswer, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import type { StoryTone } from '@radiant/contract/stories.ts';
 import { hashToken, newId, newToken } from '../platform/crypto.ts';
@@ -46,6 +47,18 @@ export type People = {
   event(author: Person, event?: PostSeed & EventSeed): Promise<string>;
   answerEvent(person: Person, postId: string, answer: ParticipationAnswer): Promise<void>;
   story(author: Person, story?: StorySeed): Promise<string>;
+  /** Led by its first member. */
+  group(members: readonly Person[], group?: GroupSeed): Promise<string>;
+  joinGroup(groupId: string, member: Person): Promise<void>;
+  leaveGroup(groupId: string, member: Person): Promise<void>;
+};
+
+export type GroupSeed = {
+  name?: string;
+  description?: string;
+  joining?: GroupJoining;
+  isListed?: boolean;
+  isArchived?: boolean;
 };
 
 export type StorySeed = {
@@ -129,7 +142,40 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
     return id;
   };
 
+  const joinGroup = async (groupId: string, member: Person, role: GroupRole = 'member'): Promise<void> => {
+    await db
+      .insertInto('group_members')
+      .values({ group_id: groupId, member_id: member.id, role, joined_at: clock.now() })
+      .execute();
+  };
+
   return {
+    joinGroup: (groupId, member) => joinGroup(groupId, member),
+    async leaveGroup(groupId, member) {
+      await db
+        .deleteFrom('group_members')
+        .where('group_id', '=', groupId)
+        .where('member_id', '=', member.id)
+        .execute();
+    },
+    async group(members, seed = {}) {
+      const id = newId();
+      await db
+        .insertInto('groups')
+        .values({
+          id,
+          name: seed.name ?? 'Tuesday Group',
+          description: seed.description ?? 'We pray together every Tuesday.',
+          joining: seed.joining ?? 'request',
+          is_listed: seed.isListed ?? true,
+          created_at: clock.now(),
+          archived_at: seed.isArchived ? clock.now() : null,
+        })
+        .execute();
+      for (const [index, member] of members.entries())
+        await joinGroup(id, member, index === 0 ? 'leader' : 'member');
+      return id;
+    },
     async join(name, as = {}) {
       const id = newId();
       const [first = name, ...rest] = name.split(' ');

@@ -4,8 +4,24 @@ import { destinationsOf } from './navigation.ts';
 const wordsOf = (place: 'sidebar' | 'drawer' | 'bottomBar') => destinationsOf(place).map(({ word }) => word);
 
 test('each navigation shows its destinations in the specified order', () => {
-  expect(wordsOf('sidebar')).toEqual(['home', 'prayerWall', 'prayNow', 'testimonies', 'friends', 'events']);
-  expect(wordsOf('drawer')).toEqual(['home', 'prayerWall', 'prayNow', 'testimonies', 'events', 'friends']);
+  expect(wordsOf('sidebar')).toEqual([
+    'home',
+    'prayerWall',
+    'prayNow',
+    'testimonies',
+    'friends',
+    'events',
+    'groups',
+  ]);
+  expect(wordsOf('drawer')).toEqual([
+    'home',
+    'prayerWall',
+    'prayNow',
+    'testimonies',
+    'events',
+    'friends',
+    'groups',
+  ]);
   expect(wordsOf('bottomBar')).toEqual(['home', 'prayerWall', 'events', 'profile']);
 });
 

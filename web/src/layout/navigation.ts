@@ -1,4 +1,4 @@
-import { CalendarDays, Flame, House, Sparkles, User, Users } from 'lucide-react';
+import { CalendarDays, Flame, HeartHandshake, House, Sparkles, User, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
 import { PrayingHands } from '../ui/icons/praying-hands.tsx';
@@ -27,6 +27,7 @@ const destinations: readonly Destination[] = [
   { word: 'testimonies', icon: Sparkles, path: paths.testimonies, sidebar: 4, drawer: 4 },
   { word: 'friends', icon: Users, path: paths.friends, sidebar: 5, drawer: 6 },
   { word: 'events', icon: CalendarDays, path: paths.events, sidebar: 6, drawer: 5, bottomBar: 3 },
+  { word: 'groups', icon: HeartHandshake, path: paths.groups, sidebar: 7, drawer: 7 },
   { word: 'profile', icon: User, path: ownProfile, bottomBar: 4 },
 ];
 

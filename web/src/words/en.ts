@@ -5,6 +5,7 @@ import { composer } from './en/composer.ts';
 import { deferred } from './en/deferred.ts';
 import { calendarLink, eventForm, eventPage } from './en/event-page.ts';
 import { friends } from './en/friends.ts';
+import { groups } from './en/groups.ts';
 import { hiding } from './en/hiding.ts';
 import { notifications } from './en/notifications.ts';
 import {
@@ -38,6 +39,7 @@ export const en = {
   answering: { ...enInitial.answering, ...deferred.answering },
   links: { ...enInitial.links, ...deferred.links },
   accounts,
+  groups,
   composer,
   sharing,
   reporting,

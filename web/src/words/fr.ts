@@ -6,6 +6,7 @@ import { composer } from './fr/composer.ts';
 import { deferred } from './fr/deferred.ts';
 import { calendarLink, eventForm, eventPage } from './fr/event-page.ts';
 import { friends } from './fr/friends.ts';
+import { groups } from './fr/groups.ts';
 import { hiding } from './fr/hiding.ts';
 import { notifications } from './fr/notifications.ts';
 import {
@@ -38,6 +39,7 @@ export const fr: Words = {
   answering: { ...frInitial.answering, ...deferred.answering },
   links: { ...frInitial.links, ...deferred.links },
   accounts,
+  groups,
   composer,
   sharing,
   reporting,

@@ -12,6 +12,7 @@ export type HelpLinkTarget =
   | 'createPost'
   | 'events'
   | 'friends'
+  | 'groups'
   | 'search'
   | 'saved'
   | 'notificationSettings'

@@ -21,7 +21,7 @@ export {
   requestFriend,
 } from './requests-service.ts';
 export { listGuestSuggestions, listSuggestions } from './suggestions-service.ts';
-export { presentPerson };
+export { isMemberVisible, presentPerson };
 
 /** @throws not_found when the member is hidden from the actor */
 export async function listFriends(

@@ -328,6 +328,36 @@ describe('erasing accounts', () => {
     expect(await listDrifted()).toEqual([]);
   });
 
+  test('leaves groups to whoever has been in them longest, and archives those without anyone', async () => {
+    const [lea, mark, noe] = [
+      await people.join('Lea Leader'),
+      await people.join('Mark Member'),
+      await people.join('Noe Newcomer'),
+    ];
+    const shared = await people.group([lea]);
+    for (const member of [mark, noe]) {
+      clock.advance({ minutes: 1 });
+      await people.joinGroup(shared, member);
+    }
+    const [own, led] = [await people.group([lea]), await people.group([noe, lea])];
+    await makeDue(lea);
+    await sweepDeletions(platform);
+    const { rows: leaders } = await sql<{ group_id: string; member_id: string }>`
+      select group_id, member_id from group_members where role = 'leader'
+        and group_id in (${shared}, ${own}, ${led}) order by group_id = ${shared}::uuid desc`.execute(db);
+    expect(leaders).toEqual([
+      { group_id: shared, member_id: mark.id },
+      { group_id: led, member_id: noe.id },
+    ]);
+    const archived = await db
+      .selectFrom('groups')
+      .select('id')
+      .where('archived_at', 'is not', null)
+      .execute();
+    expect(archived.map(({ id }) => id)).toContain(own);
+    expect(archived.map(({ id }) => id)).not.toContain(shared);
+  });
+
   test('continues after one that fails, and then fails', async () => {
     const [ana, friend] = [await people.join('Ana Moreau'), await people.join('Frida Friend')];
     await makeDue(ana, friend);

@@ -211,5 +211,22 @@ export async function eraseMemberRow(tx: Tx, memberId: string): Promise<void> {
   // Stories leave only their ids here; cases are deleted with their author.
   await sql`delete from reports where story_id in (
     select story_id from moderation_cases where author_id = ${memberId})`.execute(tx);
+  await appointSuccessors(tx, memberId);
   await sql`delete from members where id = ${memberId}`.execute(tx);
+}
+
+/** In groups that the member leads alone, whoever has been there longest; a group without other members is archived. */
+async function appointSuccessors(tx: Tx, memberId: string): Promise<void> {
+  const ledAlone = sql`(select group_id from group_members where member_id = ${memberId} and role = 'leader'
+    except select group_id from group_members where member_id <> ${memberId} and role = 'leader')`;
+  await sql`
+    update groups set archived_at = coalesce(archived_at, now())
+    where id in ${ledAlone} and not exists (
+      select from group_members where group_id = groups.id and member_id <> ${memberId})`.execute(tx);
+  await sql`
+    update group_members set role = 'leader'
+    where (group_id, member_id) in (
+      select distinct on (group_id) group_id, member_id from group_members
+      where group_id in ${ledAlone} and member_id <> ${memberId}
+      order by group_id, joined_at, member_id)`.execute(tx);
 }

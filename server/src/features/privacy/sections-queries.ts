@@ -160,6 +160,15 @@ export const sections = {
     join members on members.id = case when asker_id = ${me} then asked_id else asker_id end
     where (asker_id = ${me} or asked_id = ${me}) and ${isVisiblePerson(me)}`,
 
+  groups: (me) => sql`
+    select groups.id::text as key, jsonb_build_object('id', groups.id, 'name', groups.name,
+      'relation', coalesce(group_members.role, group_requests.kind),
+      'since', coalesce(group_members.joined_at, group_requests.created_at)) as item
+    from groups
+    left join group_members on group_members.group_id = groups.id and group_members.member_id = ${me}
+    left join group_requests on group_requests.group_id = groups.id and group_requests.member_id = ${me}
+    where group_members.member_id is not null or group_requests.member_id is not null`,
+
   blocks: (me) => sql`
     select members.id::text as key, jsonb_build_object('id', members.id, 'name', members.display_name,
       'createdAt', blocks.created_at) as item

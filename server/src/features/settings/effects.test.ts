@@ -1,6 +1,7 @@
 import { forgotPassword, login } from '@radiant/contract/accounts.ts';
 import { createComment, getComment, setCommentReaction, updateComment } from '@radiant/contract/comments.ts';
 import { createEvent } from '@radiant/contract/event-management.ts';
+import { createGroup } from '@radiant/contract/groups.ts';
 import { getMailPreferences } from '@radiant/contract/mail-preferences.ts';
 import { listNotifications } from '@radiant/contract/notifications.ts';
 import { createPost, getPost, setReaction } from '@radiant/contract/posts.ts';
@@ -351,6 +352,17 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
       [true, 201, 200, 200, 200],
       [false, 422, 422, 200, 200],
     ]),
+    membersCreateGroups: proof(
+      false,
+      async () => [
+        await site('membersCreateGroups'),
+        await statusOf(send(createGroup, { as: ben.token, body: { name: 'Choir' } })),
+      ],
+      [
+        [true, 201],
+        [false, 403],
+      ],
+    ),
     enableNotifications: proof(false, async () => {
       await notificationsOf(anna);
       const { id } = await share(anna, { kind: 'prayer' });

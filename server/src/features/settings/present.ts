@@ -27,6 +27,7 @@ export function presentSite({ settings, assets }: { settings: Settings; assets: 
     prayersOpen: feature_toggles.enablePrayers,
     testimoniesOpen: feature_toggles.enableTestimonies,
     publicEventsOffered: feature_toggles.enablePublicEvents,
+    membersCreateGroups: feature_toggles.membersCreateGroups,
     sharingOffered: social_media.enableSocialSharing,
     darkModeOffered: theme.enableDarkMode,
     defaultAudience: general.defaultAudience,

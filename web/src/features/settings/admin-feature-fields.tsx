@@ -8,6 +8,7 @@ const switches = [
   'enableTestimonies',
   'enableComments',
   'enableNotifications',
+  'membersCreateGroups',
 ] as const;
 
 export function FeatureFields({ form: { bind } }: { form: SettingsFormState }) {

@@ -13,6 +13,7 @@ export function getHelpLink(t: Words, target: HelpLinkTarget): HelpLink {
     createPost: { to: paths.createPost(), name: t.composer.newPost },
     events: { to: paths.events(), name: t.events.title },
     friends: { to: paths.friends(), name: t.friends.title },
+    groups: { to: paths.groups(), name: t.groups.title },
     search: { to: paths.search(), name: t.search.title },
     saved: { to: paths.saved(), name: t.saved.title },
     notificationSettings: { to: paths.notificationSettings(), name: t.settings.reminders },

@@ -156,6 +156,8 @@ export const settingsEn = {
   enableNotifications: 'Notifications',
   enableNotificationsHint:
     'Members are notified of prayers, comments, friends and event changes. When off, they still receive your announcements and the reminders they set.',
+  membersCreateGroups: 'Groups created by members',
+  membersCreateGroupsHint: 'Any member can start a group. When off, only administrators create groups.',
   enableSocialLogin: 'Social login',
   enableSocialLoginHint: 'Same setting as under User Registration.',
   enableTestimonies: 'Testimonies',

@@ -167,6 +167,9 @@ export const settingsFr: SettingsWords = {
   enableNotifications: 'Notifications',
   enableNotificationsHint:
     'Les membres reçoivent un avis des prières, des commentaires, des amitiés et des changements d’événements. Si c’est désactivé, ils reçoivent quand même vos annonces et les rappels qu’ils ont choisis.',
+  membersCreateGroups: 'Groupes créés par les membres',
+  membersCreateGroupsHint:
+    'Chaque membre peut créer un groupe. Si c’est désactivé, seuls les administrateurs en créent.',
   enableSocialLogin: 'Connexion par un réseau social',
   enableSocialLoginHint: 'Le même réglage que sous Inscription.',
   enableTestimonies: 'Témoignages',

@@ -13,6 +13,7 @@ export const layout = {
   testimonies: 'Testimonies',
   friends: 'Friends',
   events: 'Events',
+  groups: 'Groups',
   profile: 'Profile',
   search: 'Search',
   searchPlaceholder: 'Search people and posts',

@@ -14,6 +14,7 @@ export const layout: Words['layout'] = {
   testimonies: 'Témoignages',
   friends: 'Amis',
   events: 'Événements',
+  groups: 'Groupes',
   profile: 'Profil',
   search: 'Rechercher',
   searchPlaceholder: 'Rechercher des personnes et des publications',

@@ -211,6 +211,17 @@ export const en: HelpTexts = ({ site, t }) => [
         open: 'search',
       },
       {
+        id: 'groups',
+        title: 'Join or start a group',
+        keywords: 'group choir ministry council small leader invite request join leave archive hidden',
+        body: [
+          `Under “${t.groups.title}” you’ll find your groups and those you can join. Some are open to anyone; in others, the leaders accept requests or invite people.`,
+          `Whoever starts a group leads it. Leaders can edit and archive the group, invite and remove people and appoint other leaders. Before the only leader leaves, someone else must lead.`,
+          'A hidden group is listed nowhere. Only its members, the people who were invited and administrators know it exists. Administrators see who leads a group, but not who else is in it.',
+        ],
+        open: 'groups',
+      },
+      {
         id: 'friends',
         title: 'Add or remove friends',
         keywords: 'request accept decline cancel remove unfriend suggestion become friendship',

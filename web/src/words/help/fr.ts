@@ -212,6 +212,18 @@ export const fr: HelpTexts = ({ site, t }) => [
         open: 'search',
       },
       {
+        id: 'groups',
+        title: 'Se joindre à un groupe ou en créer un',
+        keywords:
+          'groupe chorale ministère conseil responsable inviter demande joindre quitter archiver masqué',
+        body: [
+          `Sous «\u00a0${t.groups.title}\u00a0», vous trouverez vos groupes et ceux auxquels vous pouvez vous joindre. Certains sont ouverts à tout le monde\u202f; dans d’autres, les responsables acceptent les demandes ou invitent des personnes.`,
+          `La personne qui crée un groupe en est responsable. Les responsables peuvent modifier et archiver le groupe, inviter et retirer des personnes et nommer d’autres responsables. Avant que la seule personne responsable quitte le groupe, quelqu’un d’autre doit le devenir.`,
+          'Un groupe masqué ne figure dans aucune liste. Seuls ses membres, les personnes invitées et les administrateurs savent qu’il existe. Les administrateurs voient qui en est responsable, mais pas qui d’autre en fait partie.',
+        ],
+        open: 'groups',
+      },
+      {
         id: 'friends',
         title: 'Ajouter ou retirer des amis',
         keywords: 'demande accepter décliner refuser annuler retirer devenir suggestion amitié',

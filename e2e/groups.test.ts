@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { openSiteForFile, visitAs } from './community.ts';
+import { button, expectNoHorizontalScroll } from './fields.ts';
+import { startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+const opened = openSiteForFile(startSite);
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const open = async (person: Person, path = '/groups') => {
+  const visitor = await visitAs(opened.site, person);
+  await visitor.page.goto(path);
+  return visitor;
+};
+
+test('a member starts a group, another asks to join, is accepted and leads it when the first leaves', async () => {
+  const { community } = opened;
+  const [lea, mark] = [await community.join('Lea Leader'), await community.join('Mark Member')];
+  const { page } = await open(lea);
+  await button(page, 'Create a group').click();
+  const dialog = page.getByRole('dialog', { name: 'Create a group' });
+  await button(dialog, 'Create a group').click();
+  await dialog.getByText('From 2 to 80 characters').waitFor();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Tuesday Group');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Tea and the Gospel at seven.');
+  await button(dialog, 'Create a group').click();
+  await page.getByRole('heading', { level: 1, name: 'Tuesday Group' }).waitFor();
+  const address = new URL(page.url()).pathname;
+
+  const asking = await open(mark);
+  await section(asking.page, 'Find a group').getByRole('link', { name: 'Tuesday Group' }).click();
+  await section(asking.page, 'Leaders').getByText('Lea Leader').waitFor();
+  await button(asking.page, 'Ask to join').click();
+  await asking.page.getByText('Request sent', { exact: true }).waitFor();
+  await button(asking.page, 'Withdraw').waitFor();
+
+  await page.reload();
+  await section(page, 'Requests and invitations').getByText('Mark Member').waitFor();
+  await button(page, 'Accept the request from Mark Member').click();
+  await section(page, 'Members').getByText('Mark Member').waitFor();
+
+  await button(page, 'Group options').click();
+  await page.getByRole('menuitem', { name: 'Leave group' }).click();
+  const question = page.getByRole('alertdialog');
+  await button(question, 'Leave group').click();
+  await question.getByText('You’re the only leader of this group').waitFor();
+  await page.keyboard.press('Escape');
+  await button(page, 'Options for Mark Member').click();
+  await page.getByRole('menuitem', { name: 'Make leader' }).click();
+  await page.getByText('Mark Member now leads this group too').waitFor();
+  await button(page, 'Group options').click();
+  await page.getByRole('menuitem', { name: 'Leave group' }).click();
+  await button(page.getByRole('alertdialog'), 'Leave group').click();
+  await section(page, 'Leaders').getByText('Mark Member').waitFor();
+
+  await asking.page.goto(address);
+  await section(asking.page, 'Members').getByText('1 member', { exact: true }).waitFor();
+});
+
+test('a hidden group is found by those invited alone, in French on a phone', async () => {
+  const { community } = opened;
+  const words = wordsOf('fr').groups;
+  const [nadia, ana] = [await community.join('Nadia Haddad'), await community.join('Ana Ribeiro')];
+  const id = await community.group([nadia], {
+    name: 'Groupe de deuil',
+    isListed: false,
+    joining: 'invitation',
+  });
+  const { page } = await open(ana, `/groups/${id}`);
+  await page.getByText('This group isn’t available').waitFor();
+
+  const leading = await visitAs(opened.site, nadia, { locale: 'fr', width: 360, height: 740 });
+  await leading.page.goto(`/groups/${id}`);
+  await button(leading.page, words.invite).click();
+  await leading.page.getByRole('searchbox', { name: words.inviteSearch }).fill('Ana Rib');
+  await button(leading.page, words.inviteOf({ name: 'Ana Ribeiro' })).click();
+  await leading.page.getByText(words.invited({ name: 'Ana Ribeiro' })).waitFor();
+  await expectNoHorizontalScroll(leading.page, 'the invitation');
+
+  await page.goto('/groups');
+  const own = section(page, 'Your groups');
+  await own.getByText('You’re invited').waitFor();
+  await own.getByRole('link', { name: 'Groupe de deuil' }).click();
+  await button(page, 'Accept invitation').click();
+  await section(page, 'Members').getByText('Nadia Haddad').waitFor();
+  await expect.poll(() => button(page, 'Accept invitation').count()).toBe(0);
+});

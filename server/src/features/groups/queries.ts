@@ -1,0 +1,112 @@
+import type { GroupInput, GroupJoining, GroupList, GroupRelation } from '@radiant/contract/groups.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Member } from '../../actor.ts';
+import { encodeNameCursor, isAfter, toPage } from '../../platform/database/cursor.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { memberVisibleTo } from '../friends/visible-to.ts';
+import { groupVisibleTo, isMemberOfGroup } from './visible-to.ts';
+
+export type GroupRow = {
+  id: string;
+  name: string;
+  search_name: string;
+  description: string;
+  joining: GroupJoining;
+  is_listed: boolean;
+  created_at: Date;
+  archived_at: Date | null;
+  relation: GroupRelation;
+  member_count: number;
+};
+
+const relationOf = (memberId: string): RawBuilder<GroupRelation> => sql<GroupRelation>`coalesce(
+  (select role from group_members where group_id = groups.id and member_id = ${memberId}),
+  (select case kind when 'invitation' then 'invited' else 'requested' end
+    from group_requests where group_id = groups.id and member_id = ${memberId}),
+  'none')`;
+
+const isInvited = (memberId: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from group_requests
+    where group_id = groups.id and member_id = ${memberId} and kind = 'invitation')`;
+
+/** Without members hidden from the viewer, as in the list of members. */
+const memberCountFor = (viewer: Member): RawBuilder<number> => sql<number>`(
+  select count(*)::int from group_members join members on members.id = group_members.member_id
+  where group_members.group_id = groups.id and ${memberVisibleTo(viewer)})`;
+
+const selectGroups = (db: Db, viewer: Member) =>
+  db
+    .selectFrom('groups')
+    .select([
+      'groups.id',
+      'groups.name',
+      'groups.search_name',
+      'groups.description',
+      'groups.joining',
+      'groups.is_listed',
+      'groups.created_at',
+      'groups.archived_at',
+      relationOf(viewer.id).as('relation'),
+      memberCountFor(viewer).as('member_count'),
+    ])
+    .where(groupVisibleTo(viewer));
+
+export const findGroupRow = (db: Db, viewer: Member, id: string): Promise<GroupRow | undefined> =>
+  selectGroups(db, viewer).where('groups.id', '=', id).executeTakeFirst();
+
+/** Requests, answers and departures of a group are serialized, so that it keeps a leader. */
+export async function lockGroup(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+type NamePage = { limit: number; after: { name: string; id: string } | undefined };
+
+export async function listGroupRows(
+  db: Db,
+  viewer: Member,
+  { list, limit, after }: NamePage & { list: GroupList },
+): Promise<{ rows: GroupRow[]; next: string | null }> {
+  const isOwn = sql<SqlBool>`(${isMemberOfGroup(viewer.id)} or ${isInvited(viewer.id)})`;
+  const rows = await selectGroups(db, viewer)
+    .where(list === 'own' ? isOwn : sql<SqlBool>`not ${isOwn}`)
+    .where(isAfter(after, { asc: ['groups.search_name', 'groups.id'] }))
+    .orderBy('groups.search_name')
+    .orderBy('groups.id')
+    .limit(limit + 1)
+    .execute();
+  return toPage(rows, limit, (last) => encodeNameCursor({ name: last.search_name, id: last.id }));
+}
+
+export async function insertGroup(
+  tx: Tx,
+  { id, input, now }: { id: string; input: GroupInput; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('groups')
+    .values({
+      id,
+      name: input.name,
+      description: input.description,
+      joining: input.joining,
+      is_listed: input.isListed,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function updateGroupRow(tx: Tx, id: string, input: GroupInput): Promise<void> {
+  await tx
+    .updateTable('groups')
+    .set({
+      name: input.name,
+      description: input.description,
+      joining: input.joining,
+      is_listed: input.isListed,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setArchivedAt(tx: Tx, id: string, archivedAt: Date | null): Promise<void> {
+  await tx.updateTable('groups').set({ archived_at: archivedAt }).where('id', '=', id).execute();
+}
