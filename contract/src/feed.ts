@@ -5,8 +5,8 @@ import { prayerStatuses } from './post-shapes.ts';
 import { PostPageCodec, wireKinds } from './post-wire.ts';
 
 /**
- * recent: newest first. popular: by stored popularity (docs/popularity.md), then newest. needs-prayer: only prayers, those not
- * answered first, then the least prayed for, then the oldest.
+ * recent: newest first. popular: by stored popularity (docs/popularity.md), then newest. needs-prayer: only prayers that
+ * are not private, those not answered first, then the least prayed for, then the oldest.
  */
 export const feedSorts = ['recent', 'popular', 'needs-prayer'] as const;
 export type FeedSort = (typeof feedSorts)[number];

@@ -266,8 +266,9 @@ const rankConditions: Readonly<Record<PrayerFilter, readonly RawBuilder<SqlBool>
   answered: [sql`${needRank} >= ${closedRank}`],
 };
 
+/** Without the reader's private ones: nobody else can pray for them, so that they would stay first for ever. */
 const needConditions = (status: PrayerFilter | undefined): RawBuilder<SqlBool>[] => [
-  sql`posts.kind = 'prayer'`,
+  sql`posts.kind = 'prayer' and posts.audience <> 'private'`,
   ...(status === undefined ? [] : rankConditions[status]),
 ];
 

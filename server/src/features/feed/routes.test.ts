@@ -96,6 +96,14 @@ test('the list of prayers is in the order of need only when that is asked for', 
   expect((await send(listPrayers, { query: { sort: 'urgent' } })).status).toBe(400);
 });
 
+test('a private prayer is not among those that need the prayer of others', async () => {
+  const list = async (query: Record<string, string>) =>
+    idsOf((await send(listPrayers, { as: anna.token, query })).body);
+  const [own] = shared.filter(({ kind, audience }) => kind === 'prayer' && audience === 'private');
+  expect(await list({})).toContain(own?.id);
+  expect(await list({ sort: 'needs-prayer' })).not.toContain(own?.id);
+});
+
 describe.each([
   ['prayers', listPrayers, 'prayer'],
   ['testimonies', listTestimonies, 'testimony'],
