@@ -28,7 +28,9 @@ export function PrayerScreen({
     >
       <p className={styles.author}>
         <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={32} />
-        <span id={`${id}-author`} className={styles.name}>{t.pray.askedBy({ number, author: author.name })}</span>
+        <span id={`${id}-author`} className={styles.name}>
+          {t.pray.askedBy({ number, author: author.name })}
+        </span>
         <Link className={styles.time} to={getPostPath(post)} aria-label={t.pray.open}>
           <TimeAgo date={post.createdAt} />
         </Link>
