@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { openSiteForFile, visitAs } from './community.ts';
-import { button, expectNoHorizontalScroll } from './fields.ts';
+import { button, expectAbsent, expectNoHorizontalScroll } from './fields.ts';
 import { startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -28,6 +28,8 @@ test('a member starts a group, another asks to join, is accepted and leads it wh
   await button(dialog, 'Create a group').click();
   await page.getByRole('heading', { level: 1, name: 'Tuesday Group' }).waitFor();
   const address = new URL(page.url()).pathname;
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await section(page, 'Members').getByText('1 member', { exact: true }).waitFor();
 
   const asking = await open(mark);
   await section(asking.page, 'Find a group').getByRole('link', { name: 'Tuesday Group' }).click();
@@ -55,7 +57,7 @@ test('a member starts a group, another asks to join, is accepted and leads it wh
   await button(page.getByRole('alertdialog'), 'Leave group').click();
   await section(page, 'Leaders').getByText('Mark Member').waitFor();
 
-  await asking.page.goto(address);
+  await asking.page.goto(`${address}?tab=members`);
   await section(asking.page, 'Members').getByText('1 member', { exact: true }).waitFor();
 });
 
@@ -84,6 +86,48 @@ test('a hidden group is found by those invited alone, in French on a phone', asy
   await own.getByText('You’re invited').waitFor();
   await own.getByRole('link', { name: 'Groupe de deuil' }).click();
   await button(page, 'Accept invitation').click();
+  await page.getByRole('tab', { name: 'Members' }).click();
   await section(page, 'Members').getByText('Nadia Haddad').waitFor();
   await expect.poll(() => button(page, 'Accept invitation').count()).toBe(0);
+});
+
+test('what is shared with a group is read by its members alone, and each chooses to be notified', async () => {
+  const { community } = opened;
+  const [lea, mark, simon] = [
+    await community.join('Lena Leader'),
+    await community.join('Marc Member'),
+    await community.join('Simone Stranger'),
+  ];
+  const id = await community.group([lea, mark], { name: 'Evening choir' });
+  await community.group([lea], { name: 'Council' });
+  const { page } = await open(lea, '/');
+  const { composer: t } = wordsOf('en');
+  const composer = page.getByRole('region', { name: t.label });
+  await composer.getByLabel(t.textLabels.prayer, { exact: true }).fill('For Rose, who has lost her voice');
+  await composer.locator('button[name="audience"]').click();
+  await page.getByRole('menuitemradio', { name: /^Groups/ }).click();
+  await button(composer, t.share).click();
+  await page.getByText('Choose at least one group').waitFor();
+  await page.getByRole('checkbox', { name: 'Evening choir' }).check();
+  await page.getByText('Seen by 2 people in Evening choir.').waitFor();
+  await button(composer, t.share).click();
+  const card = page.getByRole('article').filter({ hasText: 'For Rose' });
+  await card.getByText('Evening choir').waitFor();
+
+  const reading = await open(mark, `/groups/${id}`);
+  await reading.page.getByRole('article').filter({ hasText: 'For Rose' }).waitFor();
+  await reading.page.getByRole('tab', { name: 'Members' }).click();
+  await reading.page
+    .getByRole('combobox', { name: 'Notify me of new posts in this group' })
+    .selectOption('none');
+  await reading.page.getByText('Saved', { exact: true }).waitFor();
+  await reading.page.goto('/notifications');
+  await reading.page.getByText('Lena Leader shared a prayer request with your group').waitFor();
+
+  const outside = await open(simon, `/groups/${id}`);
+  await section(outside.page, 'Leaders').getByText('Lena Leader').waitFor();
+  await expectAbsent(outside.page.getByRole('article'));
+  await outside.page.goto('/');
+  await outside.page.getByRole('main').waitFor();
+  await expectAbsent(outside.page.getByText('For Rose'));
 });

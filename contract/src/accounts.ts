@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
-import { audiences } from './post-shapes.ts';
+import { generalAudiences } from './post-shapes.ts';
 import { Acknowledged, ok, plain, shape } from './wire.ts';
 
 export const roles = ['admin', 'moderator', 'user'] as const;
@@ -66,9 +66,9 @@ const SessionUser = z.object({
   role: z.enum(roles),
   avatar: z.nullable(z.string()),
   /** The audience of new posts; null: the site's default. */
-  defaultAudience: z.nullable(z.enum(audiences)),
+  defaultAudience: z.nullable(z.enum(generalAudiences)),
   /** The audience of the latest post; null: none since the default was last set. */
-  lastAudience: z.nullable(z.enum(audiences)),
+  lastAudience: z.nullable(z.enum(generalAudiences)),
   /** An administrator set the password: it must be changed before anything else. */
   mustChangePassword: z.boolean(),
   consentsDue: z.array(z.enum(['terms', 'privacy'])),

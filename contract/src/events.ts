@@ -5,8 +5,8 @@ import { Id, IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { type Page, PageQuery } from './pages.ts';
 import {
-  audiences,
   type EventDetails,
+  generalAudiences,
   type ParticipationAnswer,
   type PersonSummary,
   participationAnswers,
@@ -93,7 +93,7 @@ export const EventDraft = z
     /** Of an online event; visible to attendees only. */
     meetingUrl: z.optional(MeetingUrl),
     /** Defaults to the site's audience. */
-    audience: z.optional(z.enum(audiences, 'audience_unknown')),
+    audience: z.optional(z.enum(generalAudiences, 'audience_unknown')),
     category: z.optional(CategorySlug),
   })
   .check(checkOnePlace, checkPlaceGiven);

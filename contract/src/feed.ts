@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { Id } from './identifiers.ts';
 import { PageQuery } from './pages.ts';
 import { prayerStatuses } from './post-shapes.ts';
 import { PostPageCodec, wireKinds } from './post-wire.ts';
@@ -44,6 +45,8 @@ export const FeedQuery = z.extend(PageQuery, {
   media: z.optional(z.enum(feedMedia)),
   language: z.optional(z.enum(['en', 'fr'])),
   status: z.optional(z.enum(prayerFilters)),
+  /** Only posts in this group; none when the member is not in it. */
+  group: z.optional(Id),
 });
 export type FeedQuery = z.output<typeof FeedQuery>;
 

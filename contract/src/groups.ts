@@ -26,6 +26,14 @@ const relationName = {
   values: { ...wireRoles, invited: 'invite', requested: 'demande', none: 'aucune' },
 } as const;
 
+export const groupNotifications = ['all', 'prayers', 'none'] as const;
+/** Of which new posts in a group a member is notified. */
+export type GroupNotifications = (typeof groupNotifications)[number];
+const notificationsName = {
+  name: 'avis',
+  values: { all: 'tout', prayers: 'prieres', none: 'aucun' },
+} as const;
+
 export const Group = z.object({
   id: Id,
   name: z.string(),
@@ -36,6 +44,8 @@ export const Group = z.object({
   /** Of members whom the viewer may see. */
   memberCount: z.number(),
   relation: z.enum(groupRelations),
+  /** Null for those outside. */
+  notifications: z.nullable(z.enum(groupNotifications)),
   createdAt: Instant,
   /** Members still read it; nobody joins it any more. */
   archivedAt: z.nullable(Instant),
@@ -47,6 +57,7 @@ const groupNames = {
   isListed: 'repertorie',
   memberCount: 'nombremembres',
   relation: relationName,
+  notifications: notificationsName,
   createdAt: 'date',
   archivedAt: 'archivele',
 } as const;
@@ -254,4 +265,19 @@ export const setGroupRole = endpoint({
     names: { role: { name: 'role', values: wireRoles } },
   },
   answer: Acknowledged,
+});
+
+export const setGroupNotifications = endpoint({
+  name: 'groups.setNotifications',
+  method: 'POST',
+  path: '/api/groups/{id}/notifications',
+  summary: 'Choose of which new posts in a group the member is notified.',
+  access: 'member',
+  rateLimit: 'write',
+  params: IdParams,
+  body: {
+    schema: z.object({ notifications: z.enum(groupNotifications) }),
+    names: { notifications: notificationsName },
+  },
+  answer: GroupAnswer,
 });

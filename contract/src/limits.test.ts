@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from './limits.ts';
-import { audiences } from './post-shapes.ts';
+import { generalAudiences } from './post-shapes.ts';
 
 /** Section 9 of the specification; these figures must not change. */
 test('limits match the specification', () => {
@@ -31,5 +31,5 @@ test('limits match the specification', () => {
 });
 
 test('audiences are ordered from widest to narrowest', () => {
-  expect(audiences).toEqual(['public', 'members', 'friends', 'private']);
+  expect(generalAudiences).toEqual(['public', 'members', 'friends', 'private']);
 });

@@ -28,6 +28,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   'prayer-time': inAppAndPush,
   tagged: inAppAndPush,
   'post-published': inAppOnly,
+  'group-posted': inAppAndPush,
   announcement: inAppOnly,
   'post-moderated': inAppAndPush,
   'report-resolved': inAppOnly,

@@ -20,6 +20,7 @@ export const notificationKinds = [
   'prayer-time',
   'tagged',
   'post-published',
+  'group-posted',
   'announcement',
   'post-moderated',
   'report-resolved',

@@ -4,7 +4,7 @@ import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { audiences } from './post-shapes.ts';
 import { PostAnswer } from './post-wire.ts';
-import { pictureFields, postPictureFiles } from './posts.ts';
+import { groupsField, pictureFields, postPictureFiles } from './posts.ts';
 import { Acknowledged, plain } from './wire.ts';
 
 const words = (max: number, key: string) => z.optional(z.string().check(z.trim(), z.maxLength(max, key)));
@@ -53,6 +53,7 @@ export const PostEdit = z.object({
   pictures: z.optional(z.union([PictureEdits, z.pipe(PictureEditsJson, PictureEdits)])),
   location: words(limits.placeMax, 'location_too_long'),
   audience: z.optional(z.enum(audiences, 'audience_unknown')),
+  groupIds: groupsField,
   /** `editedAt` of the version that was edited, to detect concurrent edits. Multipart forms send '' for null. */
   baseEditedAt: z.optional(
     z.nullable(
@@ -75,7 +76,11 @@ export const updatePost = endpoint({
   tokenScope: 'write',
   rateLimit: 'post',
   params: IdParams,
-  body: { schema: PostEdit, names: { location: 'lieu', pictures: 'images' }, files: postPictureFiles },
+  body: {
+    schema: PostEdit,
+    names: { location: 'lieu', pictures: 'images', groupIds: 'groupes' },
+    files: postPictureFiles,
+  },
   answer: PostAnswer,
 });
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { audiences, isWiderAudience, mayContainLinks } from './post-shapes.ts';
+import {
+  audiences,
+  inheritAudience,
+  isWiderAudience,
+  mayContainLinks,
+  narrowerAudience,
+} from './post-shapes.ts';
 
 test('detects texts that may contain a link', () => {
   for (const text of ['See https://parish.example', 'HTTP://PARISH.EXAMPLE', 'www.parish.example'])
@@ -7,16 +13,34 @@ test('detects texts that may contain a link', () => {
   expect(mayContainLinks('For rain, and for the network of those who pray')).toBe(false);
 });
 
-test('orders audiences from the narrowest to the widest', () => {
+test('orders audiences from the narrowest to the widest; friends and groups are each beyond the other', () => {
   const wider = audiences.flatMap((one) =>
     audiences.filter((other) => isWiderAudience(one, other)).map((other) => `${one} > ${other}`),
   );
   expect(wider).toEqual([
     'public > members',
     'public > friends',
+    'public > groups',
     'public > private',
     'members > friends',
+    'members > groups',
     'members > private',
+    'friends > groups',
     'friends > private',
+    'groups > friends',
+    'groups > private',
   ]);
+});
+
+test('the narrower of two audiences is within both', () => {
+  expect(narrowerAudience('public', 'groups')).toBe('groups');
+  expect(narrowerAudience('private', 'groups')).toBe('private');
+  expect(narrowerAudience('friends', 'groups')).toBe('private');
+  expect(narrowerAudience('members', 'friends')).toBe('friends');
+});
+
+test('a testimony inherits no groups', () => {
+  expect(inheritAudience('public', 'groups')).toBe('private');
+  expect(inheritAudience('public', 'friends')).toBe('friends');
+  expect(inheritAudience('friends', 'public')).toBe('friends');
 });

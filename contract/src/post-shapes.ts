@@ -19,16 +19,37 @@ export const wirePostKinds = {
 export const kindFromWire = (wire: string): PostKind =>
   postKinds.find((kind) => wirePostKinds[kind] === wire) ?? 'general';
 
-/** public: everyone on the internet. members: everyone signed in. private: the author only. */
-export const audiences = ['public', 'members', 'friends', 'private'] as const;
+/** public: everyone on the internet. members: everyone signed in. groups: those of the post. private: the author only. */
+export const audiences = ['public', 'members', 'friends', 'groups', 'private'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Each audience contains the ones after it. */
-export const isWiderAudience = (one: Audience, other: Audience): boolean =>
-  audiences.indexOf(one) < audiences.indexOf(other);
+/** Those that need no further choice; a setting has one of them. */
+export const generalAudiences = ['public', 'members', 'friends', 'private'] as const;
+export type GeneralAudience = (typeof generalAudiences)[number];
 
-export const narrowerAudience = (one: Audience, other: Audience): Audience =>
-  isWiderAudience(one, other) ? other : one;
+/** Whether nobody sees `one` who does not see `other`. Friends and groups contain different people. */
+export const isWithinAudience = (one: Audience, other: Audience): boolean =>
+  one === other || one === 'private' || other === 'public' || (other === 'members' && one !== 'public');
+
+/** Whether somebody may see `one` who does not see `other`. */
+export const isWiderAudience = (one: Audience, other: Audience): boolean => !isWithinAudience(one, other);
+
+/** What is within both. */
+export function narrowerAudience(one: Audience, other: Audience): Audience {
+  if (isWithinAudience(one, other)) return one;
+  return isWithinAudience(other, one) ? other : 'private';
+}
+
+/** Of a testimony, from the prayer that it answers; whoever shares it with groups chooses them again. */
+export function inheritAudience(starting: GeneralAudience, source: Audience): GeneralAudience {
+  const narrower = narrowerAudience(starting, source);
+  return narrower === 'groups' ? 'private' : narrower;
+}
+
+export const GroupSummary = z.object({ id: Id, name: z.string() });
+export type GroupSummary = z.output<typeof GroupSummary>;
+export const groupSummaryNames = { name: 'nom' } as const;
+export const groupSummaryShape = shape(GroupSummary, groupSummaryNames);
 
 export const postStates = ['pending', 'published', 'flagged', 'hidden'] as const;
 export type PostState = (typeof postStates)[number];
@@ -252,6 +273,8 @@ export type Post = {
   isHiddenByViewer?: true | undefined;
   /** For its author: the widest allowed audience, because others commented under a narrower one. */
   audienceLimit?: Exclude<Audience, 'public'> | undefined;
+  /** Of the groups that it is for, those that the viewer is in, by name; absent for other audiences. */
+  groups?: GroupSummary[] | undefined;
 };
 
 /** A cheap test: most texts in a feed contain no link. */

@@ -4,6 +4,7 @@ import {
   audiences,
   commentShape,
   type EventDetails,
+  groupSummaryShape,
   kindFromWire,
   linkPreviewShape,
   type Post,
@@ -95,7 +96,8 @@ export const WirePost = shared(
     historique: z.optional(z.literal(true)),
     enregistre: z.optional(z.literal(true)),
     masque: z.optional(z.literal(true)),
-    porteelimite: z.optional(z.enum(['members', 'friends', 'private'])),
+    porteelimite: z.optional(z.enum(['members', 'friends', 'groups', 'private'])),
+    groupes: z.optional(z.array(groupSummaryShape.schema)),
     priereactualite: z.optional(WireContent),
     temoignageactualite: z.optional(WireContent),
     scriptureactualite: z.optional(WireContent),
@@ -228,6 +230,7 @@ function translate({ post, viewerId }: ShownPost): WirePost {
     ...(post.isSaved && { enregistre: true as const }),
     ...(post.isHiddenByViewer && { masque: true as const }),
     ...(post.audienceLimit && { porteelimite: post.audienceLimit }),
+    ...(post.groups && { groupes: post.groups.map(groupSummaryShape.encode) }),
     [contentFields[post.kind]]: content,
   };
 }
@@ -269,6 +272,7 @@ export function postFromWire(wire: WirePost): Post {
     ...(wire.enregistre && { isSaved: true as const }),
     ...(wire.masque && { isHiddenByViewer: true as const }),
     ...(wire.porteelimite && { audienceLimit: wire.porteelimite }),
+    ...(wire.groupes && { groups: wire.groupes.map(groupSummaryShape.decode) }),
   };
 }
 

@@ -38,18 +38,21 @@ const locationField = z.optional(
   z.string().check(z.trim(), z.maxLength(limits.placeMax, 'location_too_long')),
 );
 /** Multipart forms send comma-separated ids. */
-const tagsField = z.optional(
-  z.pipe(
-    z.union([
-      z.array(z.string()),
-      z.pipe(
-        z.string(),
-        z.transform((ids) => (ids === '' ? [] : ids.split(','))),
-      ),
-    ]),
-    z.array(Id).check(z.maxLength(limits.tagsMax, 'tags_too_many')),
-  ),
-);
+const idsField = (max: number, key: string) =>
+  z.optional(
+    z.pipe(
+      z.union([
+        z.array(z.string()),
+        z.pipe(
+          z.string(),
+          z.transform((ids) => (ids === '' ? [] : ids.split(','))),
+        ),
+      ]),
+      z.array(Id).check(z.maxLength(max, key)),
+    ),
+  );
+/** For the audience `groups`: groups of the author. */
+export const groupsField = idsField(limits.groupsMax, 'group_unknown');
 const altField = plainText(limits.altTextMax, 'text_too_long');
 const furtherAltField = z.optional(
   z.string().check(z.trim(), z.maxLength(limits.altTextMax, 'text_too_long')),
@@ -97,7 +100,8 @@ export const postDraftFields = {
   alt5: furtherAltField,
   alt6: furtherAltField,
   location: locationField,
-  taggedIds: tagsField,
+  taggedIds: idsField(limits.tagsMax, 'tags_too_many'),
+  groupIds: groupsField,
   language: z._default(z.enum(['en', 'fr']), 'en'),
   /** Administrators only; at most one of the two. */
   isPrayerOfDay: Flag,
@@ -114,13 +118,23 @@ export type PostDraft = z.output<typeof PostDraft>;
 
 type Written = Pick<
   PostDraft,
-  'kind' | 'title' | 'text' | 'scripture' | 'url' | 'category' | 'isPrayerOfDay' | 'isVerseOfDay'
+  | 'kind'
+  | 'audience'
+  | 'groupIds'
+  | 'title'
+  | 'text'
+  | 'scripture'
+  | 'url'
+  | 'category'
+  | 'isPrayerOfDay'
+  | 'isVerseOfDay'
 >;
 
 export function missingFields(draft: Written): [field: string, key: string][] {
   const { kind } = draft;
   const missing: [string, string][] = [];
   if (bodyOf(draft) === '') missing.push([kind === 'scripture' ? 'scripture' : 'text', 'post_empty']);
+  if (draft.audience === 'groups' && !draft.groupIds?.length) missing.push(['groupIds', 'groups_required']);
   if (kind === 'link' && !isWebAddress(draft.url)) missing.push(['url', 'url_invalid']);
   if (kind === 'testimony' && draft.title === '') missing.push(['title', 'title_required']);
   if (kind === 'testimony' && draft.category === '') missing.push(['category', 'category_required']);
@@ -155,6 +169,7 @@ export const draftNames = {
   previewId: 'apercu',
   location: 'lieu',
   taggedIds: 'personnes',
+  groupIds: 'groupes',
   language: 'langue',
   isPrayerOfDay: 'prayerDay',
   isVerseOfDay: 'verseDay',

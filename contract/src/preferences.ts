@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { audiences } from './post-shapes.ts';
+import { generalAudiences } from './post-shapes.ts';
 import { codec, ok, shape } from './wire.ts';
 import { locales } from './words/locale.ts';
 
 const Preferences = z.object({
-  defaultAudience: z.nullable(z.enum(audiences)),
+  defaultAudience: z.nullable(z.enum(generalAudiences)),
   /** Whether guests can find this member once they have posted publicly. */
   isDiscoverable: z.boolean(),
   language: z.enum(locales),
@@ -42,7 +42,7 @@ export const getPreferences = endpoint({
 
 /** Omitted fields keep their values; the audience `site` is the site's default. */
 export const PreferencesEdit = z.strictObject({
-  defaultAudience: z.optional(z.enum([...audiences, 'site'], 'audience_unknown')),
+  defaultAudience: z.optional(z.enum([...generalAudiences, 'site'], 'audience_unknown')),
   isDiscoverable: z.optional(z.boolean()),
   language: z.optional(z.enum(['en', 'fr'])),
   hasHiddenFirstSteps: z.optional(z.boolean()),

@@ -5,6 +5,8 @@ import { Id, IdParams, Instant } from './identifiers.ts';
 import { PageQuery } from './pages.ts';
 import {
   audiences,
+  GroupSummary,
+  groupSummaryNames,
   Picture,
   pictureNames,
   postKinds,
@@ -46,6 +48,8 @@ export const ScheduledPost = z.object({
   publishAt: Instant,
   kind: z.enum(postKinds),
   audience: z.enum(audiences),
+  /** For the audience `groups`, without groups that the member has left. */
+  groups: z.optional(z.array(GroupSummary)),
   title: z.string(),
   text: z.string(),
   language: z.enum(['en', 'fr']),
@@ -68,6 +72,7 @@ const scheduledPostNames = {
   publishAt: 'date',
   kind: { name: 'type', values: wirePostKinds },
   audience: 'portee',
+  groups: { name: 'groupes', fields: groupSummaryNames },
   title: 'titre',
   text: 'texte',
   language: 'langue',

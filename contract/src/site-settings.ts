@@ -3,7 +3,7 @@ import { contrastRatio, ensureContrast, minNonTextContrast, minTextContrast, mix
 import { isTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { audiences } from './post-shapes.ts';
+import { generalAudiences } from './post-shapes.ts';
 import { buttonStyles, cardStyles, fonts } from './site.ts';
 import { plain } from './wire.ts';
 
@@ -128,7 +128,7 @@ export const settingsSchemas = {
     ),
     contactEmail: z._default(Email, ''),
     contactPhone: z._default(Phone, ''),
-    defaultAudience: z._default(z.enum(audiences), 'public'),
+    defaultAudience: z._default(z.enum(generalAudiences), 'public'),
     /** False from the setup of a site until an administrator chooses one. */
     isDefaultAudienceChosen: z._default(z.boolean(), true),
     timeZone: z._default(z.string().check(z.refine(isTimeZone)), 'America/Toronto'),

@@ -1,7 +1,10 @@
 import type { GroupInput } from '@radiant/contract/groups.ts';
+import { PostDraft } from '@radiant/contract/posts.ts';
 import { createGroup, inviteToGroup, joinGroup, setRole } from '../src/features/groups/service.ts';
+import { createComment, createPost, setReaction } from '../src/features/posts/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { asMember } from './sample-actor.ts';
+import { daysAgo, runInPast } from './time-travel.ts';
 
 type SampleGroup = GroupInput & {
   leaders: readonly [string, ...string[]];
@@ -9,6 +12,18 @@ type SampleGroup = GroupInput & {
   /** Asked to join and wait for an answer. */
   asking: readonly string[];
   invited: readonly string[];
+  posts: readonly SampleGroupPost[];
+};
+
+type SampleGroupPost = {
+  by: string;
+  kind: 'prayer' | 'general';
+  daysAgo: number;
+  language: 'en' | 'fr';
+  title: string;
+  text: string;
+  reactions: readonly string[];
+  comments: readonly { by: string; text: string }[];
 };
 
 const groups: readonly SampleGroup[] = [
@@ -22,6 +37,31 @@ const groups: readonly SampleGroup[] = [
     members: ['sofia', 'liam', 'grace', 'thomas', 'marguerite'],
     asking: ['amara'],
     invited: ['nadia'],
+    posts: [
+      {
+        by: 'sofia',
+        kind: 'prayer',
+        daysAgo: 2,
+        language: 'en',
+        title: 'My father’s move',
+        text: 'He agreed to see the residence on Friday. He says he is only coming for the soup. Pray that the soup is good, and that I let him decide.',
+        reactions: ['wei', 'grace', 'marguerite'],
+        comments: [
+          { by: 'grace', text: 'I moved my own mother in March. I will call you tonight.' },
+          { by: 'sofia', text: 'Please do. Thank you, all of you.' },
+        ],
+      },
+      {
+        by: 'wei',
+        kind: 'general',
+        daysAgo: 5,
+        language: 'en',
+        title: 'Next Tuesday',
+        text: 'We read Luke, the widow and the judge. Liam brings the fiddle, I bring the tea. The side door is open from a quarter to seven.',
+        reactions: ['liam', 'ana'],
+        comments: [{ by: 'liam', text: 'And a tune that is not too sad.' }],
+      },
+    ],
   },
   {
     name: 'Chorale du dimanche',
@@ -33,11 +73,33 @@ const groups: readonly SampleGroup[] = [
     members: ['amara', 'marguerite', 'samuel', 'etienne'],
     asking: [],
     invited: ['ana'],
+    posts: [
+      {
+        by: 'amara',
+        kind: 'prayer',
+        daysAgo: 1,
+        language: 'fr',
+        title: 'Ma voix',
+        text: 'Le médecin demande trois semaines de silence. Priez pour que je les passe sans bouder, et gardez-moi ma place au bout du banc.',
+        reactions: ['nadia', 'samuel', 'marguerite'],
+        comments: [{ by: 'marguerite', text: 'Ta place t’attend, avec un coussin.' }],
+      },
+      {
+        by: 'nadia',
+        kind: 'general',
+        daysAgo: 4,
+        language: 'fr',
+        title: 'Jeudi à la sacristie',
+        text: 'On reprend le psaume depuis le début, doucement, et le chant d’entrée de l’Avent. Apportez un crayon et une écharpe\u202f: le chauffage est capricieux.',
+        reactions: ['etienne', 'amara'],
+        comments: [{ by: 'etienne', text: 'J’apporte aussi des pommes.' }],
+      },
+    ],
   },
 ];
 
 export async function seedGroups(platform: Platform, idOf: (key: string) => string): Promise<void> {
-  for (const { leaders, members, asking, invited, ...input } of groups) {
+  for (const { leaders, members, asking, invited, posts, ...input } of groups) {
     const [first, ...others] = leaders;
     const leader = asMember(idOf(first));
     const { id } = await createGroup(platform, leader, { input });
@@ -48,5 +110,30 @@ export async function seedGroups(platform: Platform, idOf: (key: string) => stri
     for (const key of others) await setRole(platform, leader, { id, memberId: idOf(key), role: 'leader' });
     for (const key of asking) await joinGroup(platform, asMember(idOf(key)), id);
     for (const key of invited) await inviteToGroup(platform, leader, { id, memberId: idOf(key) });
+    for (const post of posts) await sharePost(platform, idOf, { groupId: id, post });
   }
+}
+
+/** Each answer some hours after the one before. */
+async function sharePost(
+  now: Platform,
+  idOf: (key: string) => string,
+  { groupId, post }: { groupId: string; post: SampleGroupPost },
+): Promise<void> {
+  const { by, kind, language, title, text } = post;
+  const draft = PostDraft.parse({ kind, audience: 'groups', groupIds: [groupId], language, title, text });
+  const { id: postId } = await createPost(daysAgo(now, post.daysAgo), asMember(idOf(by)), { draft });
+  let passed = 0;
+  const laterOn = (act: (platform: Platform) => Promise<unknown>) => {
+    passed += 0.1;
+    return runInPast(daysAgo(now, post.daysAgo - passed), act);
+  };
+  for (const comment of post.comments)
+    await laterOn((platform) =>
+      createComment(platform, asMember(idOf(comment.by)), {
+        draft: { postId, text: comment.text, mentions: [] },
+      }),
+    );
+  for (const key of post.reactions)
+    await laterOn((platform) => setReaction(platform, asMember(idOf(key)), { postId, wanted: true }));
 }

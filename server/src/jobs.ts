@@ -33,6 +33,7 @@ export const jobPayloads = {
   'notifications.createEach': z.object({ events: z.array(notificationEvent) }),
   'notifications.notifyReply': z.object({ ...byMember, postId: id, memberId: id }),
   'notifications.notifyAnsweredPrayer': z.object({ postId: id, after }),
+  'notifications.notifyGroupPost': z.object({ postId: id, after }),
   'notifications.notifyEventChange': z.object({
     kind: z.enum(['event-changed', 'event-cancelled']),
     postId: id,

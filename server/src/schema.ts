@@ -141,7 +141,7 @@ export type Schema = {
     body: string;
     created_at: Date;
     removed_at: Date | null;
-    audience: Generated<'public' | 'members' | 'friends' | 'private'>;
+    audience: Generated<'public' | 'members' | 'friends' | 'groups' | 'private'>;
     /** held: for review; seen by its author and, in their cases, by moderators. */
     state: Generated<'held' | 'published' | 'removed'>;
     /** The interface language of its author when it was written. */
@@ -251,6 +251,7 @@ export type Schema = {
     member_id: string;
     role: 'leader' | 'member';
     joined_at: Date;
+    notifications: Generated<'all' | 'prayers' | 'none'>;
   };
   group_requests: {
     group_id: string;
@@ -580,7 +581,7 @@ export type Schema = {
     id: string;
     author_id: string;
     kind: 'prayer' | 'testimony' | 'scripture' | 'event' | 'general' | 'link';
-    audience: 'public' | 'members' | 'friends' | 'private';
+    audience: 'public' | 'members' | 'friends' | 'groups' | 'private';
     state: Generated<'pending' | 'published' | 'flagged' | 'hidden'>;
     title: string | null;
     body: string;
@@ -608,6 +609,8 @@ export type Schema = {
     is_moderated: GeneratedAlways<boolean>;
     is_unseen: Generated<boolean>;
     is_prayer_closed: Generated<boolean>;
+    /** With the audience groups: which. They are archived, never deleted. */
+    group_ids: Generated<Array<string>>;
   };
   prayed_posts: {
     member_id: string;

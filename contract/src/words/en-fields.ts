@@ -55,6 +55,8 @@ export const enFields = {
   stories_full: 'You already have ten stories. Delete one, or wait until one expires.',
   group_name_length: 'From 2 to 80 characters',
   group_description_length: 'At most 1,000 characters',
+  group_unknown: 'You’re no longer in one of these groups, or it was archived',
+  groups_required: 'Choose at least one group',
   groups_full: 'You can be in up to 50 groups. Leave one before you join another.',
   group_last_leader: 'You’re the only leader of this group. Appoint someone else first.',
   tone_unknown: 'This background isn’t available',

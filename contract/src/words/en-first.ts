@@ -61,6 +61,7 @@ export const enFirst = {
     public: 'Public',
     members: 'Members',
     friends: 'Friends',
+    groups: 'Groups',
     private: 'Private',
   },
 };

@@ -63,6 +63,8 @@ export const frFields: typeof enFields = {
   stories_full: 'Vous avez déjà dix récits. Supprimez-en un, ou attendez que l’un d’eux expire.',
   group_name_length: 'De 2 à 80\u00a0caractères',
   group_description_length: 'Au plus 1\u00a0000\u00a0caractères',
+  group_unknown: 'Vous ne faites plus partie de l’un de ces groupes, ou il a été archivé',
+  groups_required: 'Choisissez au moins un groupe',
   groups_full:
     'Vous pouvez faire partie de 50\u00a0groupes au plus. Quittez-en un avant de vous joindre à un autre.',
   group_last_leader:

@@ -68,6 +68,7 @@ export const frFirst: FirstWords = {
     public: 'Public',
     members: 'Membres',
     friends: 'Amis',
+    groups: 'Groupes',
     private: 'Privé',
   },
 };

@@ -72,6 +72,9 @@ const canaries: Canary[] = [];
 /** The author's stories: a text, and a picture with its file. */
 const stories: { id: string; token: string; file: string | null }[] = [];
 
+/** Of the author and the stranger, who are no friends; `exFriend` has left it. */
+let groupId: string;
+
 /** The visibility rules, written independently of the SQL. */
 function mayRead(actor: ActorName, canary: Pick<Canary, 'audience' | 'state' | 'isRemoved'>): boolean {
   if (canary.isRemoved || canary.state === 'hidden') return false;
@@ -82,6 +85,7 @@ function mayRead(actor: ActorName, canary: Pick<Canary, 'audience' | 'state' | '
   // Without a valid session only public posts are visible.
   if (actor === 'guest' || actor === 'disabled') return canary.audience === 'public';
   if (canary.audience === 'friends') return actor === 'friend';
+  if (canary.audience === 'groups') return actor === 'stranger';
   return true;
 }
 
@@ -93,11 +97,13 @@ const mayReadOwn = (actor: ActorName, where: string, { state, isRemoved }: Canar
 function mayModerate(actor: ActorName, { audience, state, isRemoved }: Canary): boolean {
   if (isRemoved || (actor !== 'moderator' && actor !== 'admin')) return false;
   if (audience === 'private') return false;
-  return audience !== 'friends' || state !== 'published';
+  return (audience !== 'friends' && audience !== 'groups') || state !== 'published';
 }
 
 beforeAll(async () => {
   cast = await createCast(app);
+  groupId = await app.people.group([cast.author, cast.exFriend, cast.stranger], { isListed: false });
+  await app.people.leaveGroup(groupId, cast.exFriend);
   for (const { kind, audience, state } of listCanaries()) canaries.push(await plant(kind, audience, state));
   await plantDailyPicks();
   await plantDetails();
@@ -119,6 +125,7 @@ async function plant(
   const id = await make(cast.author, {
     kind,
     audience,
+    groupIds: [groupId],
     state: state === 'removed' ? 'published' : state,
     title: `${token} title`,
     text: `${token} text`,
@@ -689,6 +696,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'groups.leave': null,
   'groups.invite': null,
   'groups.removeMember': null,
+  'groups.setNotifications': null,
   'groups.setRole': null,
   'stories.create': null,
   'stories.remove': null,
@@ -1056,7 +1064,7 @@ test('the posts table shows moderators exactly what the oracle allows', async ()
       // A friend's report put it among the moderators' cases.
       if (canary.audience === 'friends' && canary.state === 'published' && !canary.isRemoved) continue;
       expect(text.includes(canary.token), `${actor}, ${canary.state} ${canary.audience}`).toBe(
-        mayModerate(actor, canary),
+        mayModerate(actor, canary) && canary.audience !== 'groups',
       );
     }
   }
@@ -1271,7 +1279,8 @@ test('a comment stays limited to the audience it was written for, however its po
     await app.people.comment(cast.friend, id, token);
     let audience: Canary['audience'] = written;
     for (const chosen of [...audiences, ...audiences.toReversed()]) {
-      const edit = { params: { id }, body: { audience: chosen } };
+      const groups = chosen === 'groups' && { groupIds: [groupId] };
+      const edit = { params: { id }, body: { audience: chosen, ...groups } };
       const { status } = await app.send(updatePost, { as: cast.author.token, ...edit });
       if (status === 200) audience = chosen;
       else expect(status, `${audience} to ${chosen}`).toBe(422);

@@ -32,6 +32,8 @@ type Canary = {
 };
 
 let cast: Cast;
+/** Of the author and the stranger. */
+let groupId: string;
 const canaries: Canary[] = [];
 /** One recipient for each relation to the author, and the author. */
 const readers = ['stranger', 'friend', 'blocked', 'disabled', 'author'] as const;
@@ -39,7 +41,8 @@ type ReaderName = (typeof readers)[number];
 
 /** The content rule: posts that every member may read, and nothing across a block. */
 function mayContain(reader: ReaderName, { audience, state }: Canary): boolean {
-  if (audience === 'friends' || audience === 'private' || state !== 'published') return false;
+  if (audience !== 'public' && audience !== 'members') return false;
+  if (state !== 'published') return false;
   return reader !== 'disabled' && reader !== 'blocked';
 }
 
@@ -53,11 +56,13 @@ function mayBeNotified(reader: ReaderName, { audience, state, kind }: Canary): b
   if (reader === 'author') return true;
   if (state !== 'published' || audience === 'private') return false;
   if (reader === 'blocked') return false;
+  if (audience === 'groups') return reader === 'stranger';
   return audience !== 'friends' || reader === 'friend';
 }
 
 beforeAll(async () => {
   cast = await createCast(app);
+  groupId = await people.group([cast.author, cast.stranger]);
   const admin = { kind: 'member', id: cast.admin.id, role: 'admin', sessionId: '', pending: null } as const;
   await updateSettings(platform, admin, {
     category: 'email_notifications',
@@ -108,6 +113,7 @@ async function plant({ kind, audience, state }: Omit<Canary, 'id' | 'token'>): P
   const post = {
     kind,
     audience,
+    groupIds: [groupId],
     state: state === 'removed' ? ('published' as const) : state,
     title: `${token} title`,
     text: `${token} text`,
@@ -190,7 +196,9 @@ test('no mail contains text that is friends-only, private or behind a block', as
   // Fails when no mail was sent at all.
   expect(found).toContain('friend friends');
   expect(found).toContain('author private');
+  expect(found).toContain('stranger groups');
   expect(found).not.toContain('stranger friends');
+  expect(found).not.toContain('friend groups');
   expect(mails.filter(({ subject }) => subject.startsWith('Your day')).length).toBeGreaterThan(2);
 }, 240_000);
 

@@ -118,6 +118,8 @@ groups.invite private               401 401 403 403 404 404 403 404 404 404 403 
 groups.invite missing               401 401 403 403 404 404 404 404 404 404 404 404 404
 groups.removeMember private         401 401 403 403 404 404 403 404 404 404 403 404 422
 groups.removeMember missing         401 401 403 403 404 404 404 404 404 404 404 404 404
+groups.setNotifications private     401 401 403 403 404 404 200 404 404 404 403 404 200
+groups.setNotifications missing     401 401 403 403 404 404 404 404 404 404 404 404 404
 groups.setRole private              401 401 403 403 404 404 403 404 404 404 403 404 200
 groups.setRole missing              401 401 403 403 404 404 404 404 404 404 404 404 404
 posts.listCategories                200 200 200 200 200 200 200 200 200 200 200 200 200

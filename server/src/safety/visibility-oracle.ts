@@ -17,7 +17,14 @@ const optionsToTry: readonly VisibilityOptions[] = [
   { previousAudience: 'public' },
   { previousAudience: 'members' },
   { previousAudience: 'friends' },
+  { previousAudience: 'groups' },
   { previousAudience: 'private' },
+];
+
+/** As announced when a post leaves the last group, whose members do not write the others. */
+const listOptions = ({ groups }: World): readonly VisibilityOptions[] => [
+  ...optionsToTry,
+  { previousAudience: 'groups', previousGroupIds: groups.slice(-1).map(({ id }) => id) },
 ];
 
 const guest: Viewer = { kind: 'guest' };
@@ -29,7 +36,15 @@ type Check = { db: Db; world: World; conditions: Conditions; arePublicEventsEnab
  * part that does
  */
 export async function listWrongDecisions(check: Check): Promise<string[]> {
-  for (const part of [checkPairs, checkLists, checkStories, checkCases, checkPeople, checkPosts]) {
+  for (const part of [
+    checkPairs,
+    checkLists,
+    checkStories,
+    checkCases,
+    checkModeration,
+    checkPeople,
+    checkPosts,
+  ]) {
     const wrong = await part(check);
     if (wrong.length > 0) return wrong;
   }
@@ -47,6 +62,17 @@ const isFriend = ({ friends }: World, one: string, other: string): boolean =>
 
 const isBlocked = ({ blocks }: World, one: string, other: string): boolean =>
   blocks.some(([low, high]) => (low === one && high === other) || (low === other && high === one));
+
+/** In a group that the post is for, or was for. */
+const isInGroup = (
+  { groups }: World,
+  memberId: string,
+  { post, options }: { post: PostFacts; options: VisibilityOptions },
+): boolean =>
+  groups.some(
+    ({ id, memberIds }) =>
+      memberIds.includes(memberId) && (post.groupIds.includes(id) || options.previousGroupIds?.includes(id)),
+  );
 
 const memberOf = ({ members }: World, id: string): MemberFacts => {
   const found = members.find((member) => member.id === id);
@@ -80,7 +106,8 @@ function isPostVisible(post: PostFacts, viewer: Viewer, question: Question): boo
   return (
     isOwn ||
     isWithin(post.audience, ['public', 'members'], previousAudience) ||
-    (isWithin(post.audience, ['friends'], previousAudience) && isFriend(world, viewer.id, post.authorId))
+    (isWithin(post.audience, ['friends'], previousAudience) && isFriend(world, viewer.id, post.authorId)) ||
+    (isWithin(post.audience, ['groups'], previousAudience) && isInGroup(world, viewer.id, { post, options }))
   );
 }
 
@@ -124,7 +151,7 @@ async function checkPosts({ db, world, conditions, arePublicEventsEnabled }: Che
   const { visibleTo, isNotHiddenBy } = conditions.posts;
   return await forAll(viewersOf(world), async (viewer) => {
     const wrong: string[] = [];
-    for (const options of optionsToTry) {
+    for (const options of listOptions(world)) {
       const found = await selectIds(db, sql`select id from posts where ${visibleTo(viewer, options)}`);
       const question = { world, options, arePublicEventsEnabled };
       const expected = world.posts
@@ -164,7 +191,7 @@ async function checkPairs({ db, world, conditions }: Check): Promise<string[]> {
   const ids = world.members.map(({ id }) => id);
   const viewerId = sql`viewers.id`;
   const everyone = sql`posts cross join members as viewers`;
-  for (const options of optionsToTry) {
+  for (const options of listOptions(world)) {
     const question = { world, options, arePublicEventsEnabled: true };
     const expected = world.posts.flatMap((post) =>
       ids
@@ -207,12 +234,13 @@ const isConcerned = (
   id === post.authorId ||
   isBlocked(world, id, post.authorId) ||
   (writer !== undefined && isBlocked(world, id, writer.id)) ||
-  (isWithin(post.audience, ['friends'], options.previousAudience) && isFriend(world, id, post.authorId));
+  (isWithin(post.audience, ['friends'], options.previousAudience) && isFriend(world, id, post.authorId)) ||
+  (isWithin(post.audience, ['groups'], options.previousAudience) && isInGroup(world, id, { post, options }));
 
 /** Statements that members share. */
 async function checkLists({ db, world, conditions }: Check): Promise<string[]> {
-  const { eachMember, isNotHiddenBy, visibleTo, withBlockedIds } = conditions.posts;
-  const requests = withBlockedIds(sql`(select id as member_id from members)`);
+  const { eachMember, isNotHiddenBy, visibleTo, withRelationIds } = conditions.posts;
+  const requests = withRelationIds(sql`(select id as member_id from members)`);
   const found = await selectIds(
     db,
     sql`select posts.id, request.member_id from ${requests} as request join posts
@@ -294,4 +322,26 @@ async function checkCases({ db, world, conditions }: Check): Promise<string[]> {
     .filter(({ audience, isRemoved, isSettled }) => audience !== 'private' && !isRemoved && !isSettled)
     .map(({ id }) => id);
   return compare('comments under review', found, expected);
+}
+
+const isListedForModerators = ({ audience, state, isRemoved, isReported }: PostFacts): boolean =>
+  !isRemoved &&
+  (audience === 'public' ||
+    audience === 'members' ||
+    (audience === 'friends' && (state !== 'published' || isReported)));
+
+const isReadableByModerators = (post: PostFacts): boolean =>
+  isListedForModerators(post) ||
+  (post.audience === 'groups' && !post.isRemoved && (post.state !== 'published' || post.isReported));
+
+async function checkModeration({ db, world, conditions }: Check): Promise<string[]> {
+  const { listedForModerators, readableByModerators } = conditions.posts;
+  const select = (condition: RawBuilder<unknown>) =>
+    selectIds(db, sql`select id from posts where ${condition}`);
+  const idsOf = (isAllowed: (post: PostFacts) => boolean) =>
+    world.posts.filter(isAllowed).map(({ id }) => id);
+  return [
+    ...compare('moderators’ lists', await select(listedForModerators), idsOf(isListedForModerators)),
+    ...compare('moderators’ queue', await select(readableByModerators), idsOf(isReadableByModerators)),
+  ];
 }

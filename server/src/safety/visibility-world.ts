@@ -16,8 +16,10 @@ export type PostFacts = {
   authorId: string;
   kind: PostKind;
   audience: Audience;
+  groupIds: readonly string[];
   state: PostState;
   isRemoved: boolean;
+  isReported: boolean;
 };
 export type StoryFacts = { id: string; authorId: string; isExpired: boolean };
 export type CommentCase = { id: string; audience: Audience; isRemoved: boolean; isSettled: boolean };
@@ -30,6 +32,7 @@ export type World = {
   /** Blocker and blocked. */
   blocks: readonly (readonly [string, string])[];
   hidden: readonly { memberId: string; postId: string }[];
+  groups: readonly { id: string; memberIds: readonly string[] }[];
 };
 
 const states: readonly PostState[] = ['published', 'pending', 'flagged', 'hidden'];
@@ -45,6 +48,10 @@ const people = {
   blockedFriend: common,
   blockingFriend: common,
   friendOfFriend: common,
+  inGroup: common,
+  inOtherGroup: common,
+  leftGroup: common,
+  blockedInGroup: common,
   disabledFriend: { ...common, status: 'disabled' },
   leavingFriend: { ...common, status: 'leaving' },
   typedName: { ...common, isVerified: false },
@@ -61,6 +68,10 @@ const names: readonly Name[] = [
   'blockedFriend',
   'blockingFriend',
   'friendOfFriend',
+  'inGroup',
+  'inOtherGroup',
+  'leftGroup',
+  'blockedInGroup',
   'disabledFriend',
   'leavingFriend',
   'typedName',
@@ -82,6 +93,14 @@ const blockPairs: readonly (readonly [Name, Name])[] = [
   ['blockingFriend', 'author'],
   ['author', 'typedName'],
   ['author', 'disabledFriend'],
+  ['blockedInGroup', 'author'],
+];
+
+/** Posts are for the first group, or the first two. */
+const groupMembers: readonly (readonly Name[])[] = [
+  ['author', 'inGroup', 'blockedInGroup', 'reserved'],
+  ['inOtherGroup', 'inGroup'],
+  ['stranger', 'friend'],
 ];
 
 export async function createWorld(app: TestApp): Promise<World> {
@@ -94,7 +113,22 @@ export async function createWorld(app: TestApp): Promise<World> {
   };
   for (const [one, other] of friendPairs) await app.people.befriend(get(one), get(other));
   for (const [one, other] of blockPairs) await app.people.block(get(one), get(other));
-  const posts = await createPosts(app, get);
+  const groups: World['groups'] = await Promise.all(
+    groupMembers.map(async (members) => ({
+      id: await app.people.group(members.map(get)),
+      memberIds: members.map((name) => get(name).id),
+    })),
+  );
+  const [first] = groups;
+  if (first) {
+    await app.people.joinGroup(first.id, get('leftGroup'));
+    await app.people.leaveGroup(first.id, get('leftGroup'));
+  }
+  const posts = await createPosts(
+    app,
+    get,
+    groups.slice(0, 2).map(({ id }) => id),
+  );
   const hidden = posts.slice(0, 3).map(({ id }) => ({ memberId: get('friend').id, postId: id }));
   await app.platform.db
     .insertInto('hidden_posts')
@@ -116,6 +150,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     friends: idsOf(friendPairs),
     blocks: idsOf(blockPairs),
     hidden,
+    groups,
   };
 }
 
@@ -139,8 +174,15 @@ async function createMember(
 }
 
 /** Every audience and state of one author, removed and not; what is published, of the others; and events. */
-async function createPosts(app: TestApp, get: (name: Name) => Person): Promise<PostFacts[]> {
-  const wanted: (Omit<PostFacts, 'id' | 'authorId'> & { by: Name })[] = [false, true].flatMap((isRemoved) =>
+async function createPosts(
+  app: TestApp,
+  get: (name: Name) => Person,
+  groupIds: readonly string[],
+): Promise<PostFacts[]> {
+  const wanted: (Omit<PostFacts, 'id' | 'authorId' | 'groupIds' | 'isReported'> & { by: Name })[] = [
+    false,
+    true,
+  ].flatMap((isRemoved) =>
     audiences.flatMap((audience) => [
       ...states.map((state) => ({
         by: 'author' as const,
@@ -161,22 +203,45 @@ async function createPosts(app: TestApp, get: (name: Name) => Person): Promise<P
   for (const audience of audiences)
     wanted.push({ by: 'friend', kind: 'event', audience, state: 'published', isRemoved: false });
   const posts: PostFacts[] = [];
-  for (const { by, ...facts } of wanted) {
+  for (const [index, { by, ...facts }] of wanted.entries()) {
     const author = get(by);
+    const groupsOfPost = facts.audience === 'groups' ? groupIds.slice(0, 1 + (index % 2)) : [];
     const { kind, audience, state } = facts;
     const id =
       kind === 'event'
-        ? await app.people.event(author, { audience, state })
-        : await app.people.post(author, { kind, audience, state });
+        ? await app.people.event(author, { audience, state, groupIds: groupsOfPost })
+        : await app.people.post(author, { kind, audience, state, groupIds: groupsOfPost });
     if (facts.isRemoved)
       await app.platform.db
         .updateTable('posts')
         .set({ removed_at: app.clock.now() })
         .where('id', '=', id)
         .execute();
-    posts.push({ id, authorId: author.id, ...facts });
+    // Every second of those that only a report opens to moderators.
+    const isReported =
+      index % 2 === 0 && by !== 'author' && (audience === 'friends' || audience === 'groups');
+    if (isReported) await report(app, id, get('stranger'));
+    posts.push({ id, authorId: author.id, groupIds: groupsOfPost, isReported, ...facts });
   }
   return posts;
+}
+
+async function report(
+  { platform, clock }: TestApp,
+  postId: string,
+  { id: reporterId }: Person,
+): Promise<void> {
+  await platform.db
+    .insertInto('reports')
+    .values({
+      id: newId(),
+      post_id: postId,
+      reporter_id: reporterId,
+      reason: 'other',
+      note: '',
+      created_at: clock.now(),
+    })
+    .execute();
 }
 
 async function createStories(app: TestApp, get: (name: Name) => Person): Promise<StoryFacts[]> {

@@ -176,6 +176,10 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
       text: words.notifications.postPublished,
       title: sampleTexts[locale].testimony,
     }),
+    'group-posted': ({ words }) => ({
+      text: words.notifications.groupPosted({ name: 'Ana Moreau', isPrayer: true }),
+      title: null,
+    }),
     'post-moderated': ({ words }) => ({
       text: words.decisions.approved({ what: words.notifications.yourPost.testimony, why: '' }),
       title: null,

@@ -82,6 +82,8 @@ export type EventSeed = {
 export type PostSeed = {
   kind?: PostKind;
   audience?: Audience;
+  /** With the audience `groups`; by default a group of the author alone. */
+  groupIds?: readonly string[];
   state?: PostState;
   title?: string | null;
   text?: string;
@@ -115,10 +117,37 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
     return token;
   };
 
+  const joinGroup = async (groupId: string, member: Person, role: GroupRole = 'member'): Promise<void> => {
+    await db
+      .insertInto('group_members')
+      .values({ group_id: groupId, member_id: member.id, role, joined_at: clock.now() })
+      .execute();
+  };
+
+  const createGroup: People['group'] = async (members, seed = {}) => {
+    const id = newId();
+    await db
+      .insertInto('groups')
+      .values({
+        id,
+        name: seed.name ?? 'Tuesday Group',
+        description: seed.description ?? 'We pray together every Tuesday.',
+        joining: seed.joining ?? 'request',
+        is_listed: seed.isListed ?? true,
+        created_at: clock.now(),
+        archived_at: seed.isArchived ? clock.now() : null,
+      })
+      .execute();
+    for (const [index, member] of members.entries())
+      await joinGroup(id, member, index === 0 ? 'leader' : 'member');
+    return id;
+  };
+
   const post: People['post'] = async (author, seed = {}) => {
     const id = newId();
     const at = seed.at ?? clock.now();
     const kind = seed.kind ?? 'prayer';
+    const groupIds = seed.audience === 'groups' ? (seed.groupIds ?? [await createGroup([author])]) : [];
     await db
       .insertInto('posts')
       .values({
@@ -126,6 +155,7 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
         author_id: author.id,
         kind,
         audience: seed.audience ?? 'public',
+        group_ids: [...groupIds],
         state: seed.state ?? 'published',
         is_unseen: seed.state === 'pending' || seed.state === 'flagged',
         title: seed.title ?? null,
@@ -142,13 +172,6 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
     return id;
   };
 
-  const joinGroup = async (groupId: string, member: Person, role: GroupRole = 'member'): Promise<void> => {
-    await db
-      .insertInto('group_members')
-      .values({ group_id: groupId, member_id: member.id, role, joined_at: clock.now() })
-      .execute();
-  };
-
   return {
     joinGroup: (groupId, member) => joinGroup(groupId, member),
     async leaveGroup(groupId, member) {
@@ -158,24 +181,7 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
         .where('member_id', '=', member.id)
         .execute();
     },
-    async group(members, seed = {}) {
-      const id = newId();
-      await db
-        .insertInto('groups')
-        .values({
-          id,
-          name: seed.name ?? 'Tuesday Group',
-          description: seed.description ?? 'We pray together every Tuesday.',
-          joining: seed.joining ?? 'request',
-          is_listed: seed.isListed ?? true,
-          created_at: clock.now(),
-          archived_at: seed.isArchived ? clock.now() : null,
-        })
-        .execute();
-      for (const [index, member] of members.entries())
-        await joinGroup(id, member, index === 0 ? 'leader' : 'member');
-      return id;
-    },
+    group: createGroup,
     async join(name, as = {}) {
       const id = newId();
       const [first = name, ...rest] = name.split(' ');

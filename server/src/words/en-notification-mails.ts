@@ -76,6 +76,11 @@ export const notificationMailsEn = {
       button: 'See your post',
       why: 'a post you scheduled is published',
     },
+    'group-posted': {
+      more: 'Only the members of your group can read it.',
+      button: 'See the post',
+      why: 'someone shares a post with your group',
+    },
     'post-moderated': {
       more: 'If the moderator left you a message, you’ll find it in the app.',
       button: 'Open it',

@@ -132,6 +132,10 @@ people, you will find only the names of your friends and of those you sent a req
     pushTest: 'This is what your notifications look like on this device',
     tagged: (p: { name: string }) => `${p.name} tagged you in a post`,
     postPublished: 'Your scheduled post was published',
+    groupPosted: (p: { name: string; isPrayer: boolean }) =>
+      p.isPrayer
+        ? `${p.name} shared a prayer request with your group`
+        : `${p.name} shared a post with your group`,
     untitledEvent: 'Event',
     /** A post, addressed to its author. */
     yourPost: {

@@ -76,6 +76,11 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       button: 'Voir votre publication',
       why: 'une publication que vous avez programmée paraît',
     },
+    'group-posted': {
+      more: 'Seuls les membres de votre groupe peuvent la lire.',
+      button: 'Voir la publication',
+      why: 'quelqu’un partage une publication avec votre groupe',
+    },
     'post-moderated': {
       more: 'Si la modération vous a laissé un message, vous le trouverez dans l’application.',
       button: 'Ouvrir',

@@ -136,6 +136,10 @@ avez envoyé une demande ou que vous avez bloquées.
     pushTest: 'Voici à quoi ressemblent vos notifications sur cet appareil',
     tagged: ({ name }) => `${name} a ajouté votre nom à une publication`,
     postPublished: 'Votre publication programmée a paru',
+    groupPosted: ({ name, isPrayer }) =>
+      isPrayer
+        ? `${name} a partagé une demande de prière avec votre groupe`
+        : `${name} a partagé une publication avec votre groupe`,
     untitledEvent: 'Événement',
     yourPost: {
       prayer: 'votre demande de prière',

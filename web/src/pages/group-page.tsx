@@ -1,8 +1,8 @@
 import type { Group } from '@radiant/contract/groups.ts';
 import { Link, useParams } from 'react-router';
+import { GroupContent } from '../features/groups/group-content.tsx';
 import { GroupHeaderCard } from '../features/groups/group-header-card.tsx';
 import { GroupMembers } from '../features/groups/group-members.tsx';
-import { GroupPending } from '../features/groups/group-pending.tsx';
 import { useGroup } from '../features/groups/groups-api.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
@@ -39,18 +39,22 @@ export function GroupPage() {
           </SkeletonGroup>
         }
       >
-        {(group) => (group === null ? <GroupNotFound /> : <GroupContent viewer={viewer} group={group} />)}
+        {(group) => (group === null ? <GroupNotFound /> : <GroupDetails viewer={viewer} group={group} />)}
       </QueryBoundary>
     </div>
   );
 }
 
-function GroupContent({ viewer, group }: { viewer: string; group: Group }) {
+function GroupDetails({ viewer, group }: { viewer: string; group: Group }) {
+  const isInside = group.relation === 'leader' || group.relation === 'member';
   return (
     <>
       <GroupHeaderCard viewer={viewer} group={group} />
-      {group.relation === 'leader' && <GroupPending viewer={viewer} groupId={group.id} />}
-      <GroupMembers viewer={viewer} group={group} />
+      {isInside ? (
+        <GroupContent key={group.id} viewer={viewer} group={group} />
+      ) : (
+        <GroupMembers viewer={viewer} group={group} />
+      )}
     </>
   );
 }

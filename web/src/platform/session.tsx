@@ -113,7 +113,8 @@ export function SessionProvider({
     setLastAudience: (audience) =>
       queries.setQueryData<SessionUser | null>(
         sessionKey,
-        (known) => known && { ...known, lastAudience: audience },
+        // Groups are chosen for each post.
+        (known) => known && (audience === 'groups' ? known : { ...known, lastAudience: audience }),
       ),
     logout: async () => {
       await call(logoutCall, { silent: true });

@@ -1,7 +1,13 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { isCommentUnderReview, readableByModerators, type Viewer, visibleTo } from '../posts/visible-to.ts';
+import {
+  isCommentUnderReview,
+  listedForModerators,
+  readableByModerators,
+  type Viewer,
+  visibleTo,
+} from '../posts/visible-to.ts';
 
 export type KindCountRow = { kind: PostKind; count: number };
 
@@ -115,7 +121,7 @@ export async function listTopPosts(
 export async function countUnprayed(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from posts
-    where kind = 'prayer' and reaction_count = 0 and state = 'published' and ${readableByModerators}
+    where kind = 'prayer' and reaction_count = 0 and state = 'published' and ${listedForModerators}
       and not exists (select from prayers where post_id = posts.id and answered_at is not null)`.execute(db);
   return rows[0]?.count ?? 0;
 }

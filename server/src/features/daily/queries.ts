@@ -13,7 +13,7 @@ import {
   type Viewer,
   type VisiblePostId,
   visibleTo,
-  withBlockedIds,
+  withRelationIds,
 } from '../posts/visible-to.ts';
 
 type PickInput = { slot: DailySlot; day: string; language: Locale };
@@ -48,7 +48,7 @@ const selectPick = (db: Db, reader: Reader) =>
 
 const pickOfMember = shareStatement<PickInput & { memberId: string }, { id: string }>({
   columns: { member_id: { type: 'uuid', of: ({ memberId }) => memberId }, ...pickColumns },
-  requests: withBlockedIds,
+  requests: withRelationIds,
   query: (db) => selectPick(db, eachMember),
 });
 

@@ -14,7 +14,7 @@ import {
   type Viewer,
   type VisiblePostId,
   visibleTo,
-  withBlockedIds,
+  withRelationIds,
 } from '../posts/visible-to.ts';
 
 /** `figure` is what the order compares first: the popularity or, for `needs-prayer`, `needRank`. */
@@ -33,6 +33,8 @@ export type FeedFilter = {
   friendsOf?: string | undefined;
   /** Only prayers of others for which this member has not prayed since then. */
   unprayed?: { memberId: string; since: Date } | undefined;
+  /** Of whose members the reader is one. */
+  groupId?: string | undefined;
 };
 
 export type FeedPage = {
@@ -45,8 +47,9 @@ export type FeedPage = {
 
 type PageAfter = Omit<FeedPage, 'after' | 'filter'> & {
   after?: FeedPosition | PositionColumns | undefined;
-  filter?: Omit<FeedFilter, 'since' | 'friendsOf'> & {
+  filter?: Omit<FeedFilter, 'since' | 'friendsOf' | 'groupId'> & {
     since?: Date | RawBuilder<unknown> | undefined;
+    groupId?: string | RawBuilder<string> | undefined;
     friendsOf?: string | RawBuilder<string> | undefined;
   };
 };
@@ -89,10 +92,11 @@ const positionOfPage = {
   after_at: { type: 'timestamptz', of: ({ page }: OfPage) => page.after?.at ?? startOf(page).at },
   after_id: { type: 'uuid', of: ({ page }: OfPage) => page.after?.id ?? startOf(page).id },
   since: { type: 'timestamptz', of: ({ page }: OfPage) => page.filter?.since ?? null },
+  group_id: { type: 'uuid', of: ({ page }: OfPage) => page.filter?.groupId ?? null },
 };
 
 const shapeOfPage = ({ page: { sort, limit, isPublicOnly = false, filter = {} } }: OfPage) => {
-  const { kinds = [], category, status, media, language, since, friendsOf } = filter;
+  const { kinds = [], category, status, media, language, since, friendsOf, groupId } = filter;
   return [
     sort,
     limit,
@@ -104,6 +108,7 @@ const shapeOfPage = ({ page: { sort, limit, isPublicOnly = false, filter = {} } 
     language,
     Boolean(since),
     Boolean(friendsOf),
+    Boolean(groupId),
   ].join();
 };
 
@@ -125,7 +130,7 @@ const isCommon = ({ limit, filter = {} }: FeedPage): boolean =>
 
 export const feedOfMember = shareStatement<OfPage & { memberId: string }, PageRow>({
   columns: { member_id: { type: 'uuid', of: ({ memberId }) => memberId }, ...positionOfPage },
-  requests: withBlockedIds,
+  requests: withRelationIds,
   query: (db, { page }) => selectPage(db, eachMember, ofEachRequest(page)),
   shapeOf: shapeOfPage,
 });
@@ -149,6 +154,7 @@ const ofEachRequest = ({ filter = {}, ...page }: FeedPage): PageAfter => ({
     ...filter,
     ...(filter.since && { since: sql`request.since` }),
     ...(filter.friendsOf !== undefined && { friendsOf: eachMember.id }),
+    ...(filter.groupId !== undefined && { groupId: sql<string>`request.group_id` }),
   },
 });
 
@@ -168,8 +174,8 @@ const selectPage = (db: Db, reader: Reader, page: PageAfter) => {
 /**
  * A page plus one row. Held posts stay out of feeds, even the author's own, so that `posts_feed`, `posts_latest_kind`,
  * `posts_popular`, `posts_needs_prayer` and `posts_feed_public` (guests) serve them in order; with a filter the planner
- * chooses between walking that order and sorting the few rows of `posts_feed_category`, `posts_feed_language` or
- * `posts_feed_media`.
+ * chooses between walking that order and sorting the few rows of `posts_feed_category`, `posts_feed_language`,
+ * `posts_feed_media` or `posts_groups`.
  */
 export function selectFeed(db: Db, reader: Reader, page: PageAfter) {
   const memberId = page.filter?.friendsOf;
@@ -209,7 +215,8 @@ function filterConditions({
   media,
   language,
   unprayed,
-}: Omit<FeedFilter, 'since' | 'friendsOf'>): RawBuilder<SqlBool>[] {
+  groupId,
+}: Omit<NonNullable<PageAfter['filter']>, 'since' | 'friendsOf'>): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   const [kind, ...more] = kinds ?? [];
   if (kind !== undefined && more.length === 0) conditions.push(sql`posts.kind = ${sql.lit(kind)}`);
@@ -220,6 +227,8 @@ function filterConditions({
   else if (media !== undefined) conditions.push(sql`posts.media_kind = ${sql.lit(media)}`);
   if (language !== undefined) conditions.push(sql`posts.language = ${sql.lit(language)}`);
   if (unprayed) conditions.push(...unprayedConditions(unprayed));
+  if (groupId !== undefined)
+    conditions.push(sql`posts.audience = 'groups' and posts.group_ids @> array[${groupId}]::uuid[]`);
   return conditions;
 }
 
@@ -350,7 +359,7 @@ const selectRankedFriendsFeed = (
   db
     .selectFrom(
       selectMatching(db, page)
-        .select(['posts.author_id', 'posts.state', 'posts.audience', 'posts.removed_at'])
+        .select(['posts.author_id', 'posts.state', 'posts.audience', 'posts.group_ids', 'posts.removed_at'])
         .select(['posts.popularity', 'posts.reaction_count', 'posts.is_prayer_closed'])
         .where(sql<SqlBool>`posts.author_id = any(array${friendIdsOf(memberId)})`)
         .orderBy(orders[page.sort])

@@ -23,6 +23,7 @@ export type FeedInput = PageQuery & {
   author?: 'everyone' | 'friends';
   media?: FeedMedia | undefined;
   language?: 'en' | 'fr' | undefined;
+  group?: string | undefined;
 };
 
 /** @throws unauthenticated for guests */
@@ -79,7 +80,7 @@ async function listFeed(
   input: FeedInput & { isPublicOnly?: boolean },
 ): Promise<PostPage> {
   const { limit, cursor, sort = 'recent', isPublicOnly = false, period, author } = input;
-  const { kinds, category, status, media, language } = input;
+  const { kinds, category, status, media, language, group: groupId } = input;
   const after = cursor === undefined ? undefined : decodePosition(sort, cursor);
   const viewerId = memberIdOf(actor);
   if (author === 'friends' && viewerId === null) return { items: [], next: null, viewerId };
@@ -89,6 +90,7 @@ async function listFeed(
     status,
     media,
     language,
+    groupId,
     ...(period && { since: new Date(clock.now().getTime() - daysOfPeriod[period] * 24 * 3600 * 1000) }),
     ...(author === 'friends' && viewerId !== null && { friendsOf: viewerId }),
   };

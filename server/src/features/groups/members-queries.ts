@@ -1,4 +1,9 @@
-import type { GroupRelation, GroupRole, PendingMember } from '@radiant/contract/groups.ts';
+import type {
+  GroupNotifications,
+  GroupRelation,
+  GroupRole,
+  PendingMember,
+} from '@radiant/contract/groups.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
 import { encodeNameCursor, encodeTimeCursor, isAfter, toPage } from '../../platform/database/cursor.ts';
@@ -125,6 +130,18 @@ export async function updateRole(
   await tx
     .updateTable('group_members')
     .set({ role })
+    .where('group_id', '=', groupId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+export async function updateNotifications(
+  tx: Tx,
+  { groupId, memberId, notifications }: Pair & { notifications: GroupNotifications },
+): Promise<void> {
+  await tx
+    .updateTable('group_members')
+    .set({ notifications })
     .where('group_id', '=', groupId)
     .where('member_id', '=', memberId)
     .execute();

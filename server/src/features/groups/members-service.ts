@@ -1,4 +1,10 @@
-import type { Group, GroupMember, GroupRole, PendingMember } from '@radiant/contract/groups.ts';
+import type {
+  Group,
+  GroupMember,
+  GroupNotifications,
+  GroupRole,
+  PendingMember,
+} from '@radiant/contract/groups.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { decodeNameCursor, decodeTimeCursor } from '../../platform/database/cursor.ts';
@@ -75,13 +81,15 @@ export async function joinGroup(platform: Platform, actor: Actor, id: string): P
 }
 
 async function addMember(
-  { clock }: Platform,
+  { clock, live }: Platform,
   tx: Tx,
   pair: { groupId: string; memberId: string },
 ): Promise<void> {
   await requireRoomForAnother(tx, pair.memberId);
   await members.deletePending(tx, pair);
   await members.insertMember(tx, { ...pair, role: 'member', now: clock.now() });
+  // The posts of the group are now visible.
+  await live.publish(tx, { type: 'reset' }, { memberId: pair.memberId });
 }
 
 /** Also withdraws a request and declines an invitation. @throws not_found, rule_broken for the last leader of others */
@@ -95,7 +103,7 @@ export async function leaveGroup(platform: Platform, actor: Actor, id: string): 
 
 /** A group without members is archived. @throws rule_broken */
 async function takeOut(
-  { clock }: Platform,
+  { clock, live }: Platform,
   tx: Tx,
   pair: { groupId: string; memberId: string },
 ): Promise<void> {
@@ -104,6 +112,8 @@ async function takeOut(
   if (!isInGroup(relation)) return;
   await requireAnotherLeader(tx, pair);
   await members.deleteMember(tx, pair);
+  // Open pages lose the posts of the group.
+  await live.publish(tx, { type: 'reset' }, { memberId: pair.memberId });
   const left = await members.countMembers(tx, pair.groupId);
   if (left.members === 0) await setArchivedAt(tx, pair.groupId, clock.now());
 }
@@ -175,4 +185,19 @@ export async function setRole(
     if (role === 'member') await requireAnotherLeader(tx, { groupId: id, memberId });
     await members.updateRole(tx, { groupId: id, memberId, role });
   });
+}
+
+/** @throws not_found, forbidden for those outside */
+export async function setNotifications(
+  { db }: Platform,
+  actor: Actor,
+  { id, notifications }: InGroup & { notifications: GroupNotifications },
+): Promise<Group> {
+  const member = requireMember(actor);
+  await inTransaction(db, async (tx) => {
+    const { relation } = await findVisibleGroup(tx, member, id);
+    if (!isInGroup(relation)) throw forbidden();
+    await members.updateNotifications(tx, { groupId: id, memberId: member.id, notifications });
+  });
+  return presentGroup(await findVisibleGroup(db, member, id));
 }

@@ -11,6 +11,7 @@ export const presentGroup = (row: GroupRow): Group => ({
   isListed: row.is_listed,
   memberCount: row.member_count,
   relation: row.relation,
+  notifications: row.notifications,
   createdAt: row.created_at.toISOString(),
   archivedAt: row.archived_at?.toISOString() ?? null,
 });

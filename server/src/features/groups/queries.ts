@@ -1,4 +1,10 @@
-import type { GroupInput, GroupJoining, GroupList, GroupRelation } from '@radiant/contract/groups.ts';
+import type {
+  GroupInput,
+  GroupJoining,
+  GroupList,
+  GroupNotifications,
+  GroupRelation,
+} from '@radiant/contract/groups.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
 import { encodeNameCursor, isAfter, toPage } from '../../platform/database/cursor.ts';
@@ -16,6 +22,7 @@ export type GroupRow = {
   created_at: Date;
   archived_at: Date | null;
   relation: GroupRelation;
+  notifications: GroupNotifications | null;
   member_count: number;
 };
 
@@ -47,6 +54,8 @@ const selectGroups = (db: Db, viewer: Member) =>
       'groups.created_at',
       'groups.archived_at',
       relationOf(viewer.id).as('relation'),
+      sql<GroupNotifications | null>`(select notifications from group_members
+        where group_id = groups.id and member_id = ${viewer.id})`.as('notifications'),
       memberCountFor(viewer).as('member_count'),
     ])
     .where(groupVisibleTo(viewer));

@@ -33,6 +33,9 @@ export const groupsRoutes: readonly Route[] = [
     await service.removeFromGroup(platform, actor, params);
     return undefined;
   }),
+  route(groups.setGroupNotifications, ({ platform, actor, params, body }) =>
+    service.setNotifications(platform, actor, { id: params.id, ...body }),
+  ),
   route(groups.setGroupRole, async ({ platform, actor, params, body }) => {
     await service.setRole(platform, actor, { ...params, role: body.role });
     return undefined;

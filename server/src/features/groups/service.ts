@@ -26,6 +26,7 @@ export {
   listMembers,
   listPending,
   removeFromGroup,
+  setNotifications,
   setRole,
 } from './members-service.ts';
 

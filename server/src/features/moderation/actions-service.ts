@@ -150,6 +150,9 @@ async function publish(
     await platform.live.publish(tx, { type: 'post-edited', postId: id });
   }
   await notifyTaggedMembers(platform, tx, unseen);
+  // Only posts in groups have any.
+  for (const { id } of unseen)
+    await platform.jobs.enqueue(tx, 'notifications.notifyGroupPost', { postId: id });
   await notifyAnsweredPrayers(platform, tx, posts);
   return [];
 }

@@ -11,7 +11,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
 import type { StoredSize } from '../../stored-json.ts';
-import { asVisiblePostId, readableByModerators, type VisiblePostId } from '../posts/visible-to.ts';
+import {
+  asVisiblePostId,
+  listedForModerators,
+  readableByModerators,
+  type VisiblePostId,
+} from '../posts/visible-to.ts';
 
 export type ContentFilter = {
   authorId?: string | undefined;
@@ -34,7 +39,7 @@ const all = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
 // Literals, because PostgreSQL cannot match parameters to the conditions of partial indexes.
 function conditionsOf(filter: ContentFilter): RawBuilder<SqlBool>[] {
   const { authorId, kind, state, audience, isReported, isFeatured, prayer, start, end } = filter;
-  const conditions = [readableByModerators];
+  const conditions = [listedForModerators];
   if (authorId !== undefined) conditions.push(sql<SqlBool>`posts.author_id = ${authorId}::uuid`);
   if (kind !== undefined) conditions.push(sql<SqlBool>`posts.kind = ${sql.lit(kind)}`);
   if (state !== undefined) conditions.push(sql<SqlBool>`posts.state = ${sql.lit(state)}`);
@@ -111,7 +116,7 @@ export async function findPublishedBound(db: Db, which: 'oldest' | 'newest'): Pr
   const row = await db
     .selectFrom('posts')
     .select('published_at')
-    .where(readableByModerators)
+    .where(listedForModerators)
     .orderBy('published_at', which === 'oldest' ? 'asc' : 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -9,6 +9,7 @@ import { sweepInactiveSubscriptions } from './push/subscription-service.ts';
 import { notifyAnsweredPrayer, notifyAnsweredPrayerTask } from './recipients/answered-prayer-service.ts';
 import { notifyCase } from './recipients/case-service.ts';
 import { notifyEventChange, notifyEventChangeTask } from './recipients/event-change-service.ts';
+import { notifyGroupPost, notifyGroupPostTask } from './recipients/group-post-service.ts';
 import {
   retractComment,
   retractCommentTask,
@@ -22,6 +23,7 @@ export const notificationsHandlers = {
   'notifications.createEach': unlessDisabled(service.createEachNotification),
   [service.notifyReplyTask]: unlessDisabled(service.notifyReply),
   [notifyAnsweredPrayerTask]: unlessDisabled(notifyAnsweredPrayer),
+  [notifyGroupPostTask]: unlessDisabled(notifyGroupPost),
   [notifyEventChangeTask]: unlessDisabled(notifyEventChange),
   [notifyCaseTask]: unlessDisabled(notifyCase),
   [deliverPushTask]: deliverPush,

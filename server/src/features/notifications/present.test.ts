@@ -114,6 +114,11 @@ const plain = {
   'prayer-time': ['/prayer-times', 'It’s time to pray', 'C’est l’heure de prier'],
   tagged: ['/post/p', 'Ana Ribeiro tagged you in a post', 'Ana Ribeiro a ajouté votre nom à une publication'],
   'post-published': ['/post/p', 'Your scheduled post was published', 'Votre publication programmée a paru'],
+  'group-posted': [
+    '/post/p',
+    'Ana Ribeiro shared a prayer request with your group',
+    'Ana Ribeiro a partagé une demande de prière avec votre groupe',
+  ],
   // In the words and language of its author.
   announcement: ['/announcements/c', 'The hall is open again', 'The hall is open again'],
   'post-moderated': [

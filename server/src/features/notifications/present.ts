@@ -54,6 +54,7 @@ function linkOf(row: NotificationRow): string {
     case 'amen':
     case 'tagged':
     case 'post-published':
+    case 'group-posted':
       return `/post/${row.post_id}`;
     case 'commented':
     case 'mentioned':
@@ -122,6 +123,8 @@ function textOf(row: NotificationRow, context: PresentContext): string {
       return words.tagged({ name });
     case 'post-published':
       return words.postPublished;
+    case 'group-posted':
+      return words.groupPosted({ name, isPrayer: row.post_kind === 'prayer' });
     case 'friend-requested':
       return words.friendRequested({ name });
     case 'friend-accepted':

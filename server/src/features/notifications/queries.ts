@@ -16,7 +16,7 @@ import {
   idOf,
   isBlockedEitherWay,
   visibleTo,
-  withBlockedIds,
+  withRelationIds,
 } from '../posts/visible-to.ts';
 import { isNotMuted } from './preferences/choice-queries.ts';
 
@@ -260,7 +260,7 @@ const hasActiveRecipient = sql<SqlBool>`exists (
 
 const unseenOf = shareStatement<string, { count: number }>({
   columns: { member_id: { type: 'uuid', of: (memberId) => memberId } },
-  requests: withBlockedIds,
+  requests: withRelationIds,
   query: (db) =>
     selectVisible(db, eachMember)
       .where('notifications.seen_at', 'is', null)

@@ -121,6 +121,7 @@ const combine = (
   ...(canReadHistory && { canReadHistory: true as const }),
   ...(marks.isSaved && { isSaved: true as const }),
   ...(marks.isHidden && { isHiddenByViewer: true as const }),
+  ...(content.audience === 'groups' && { groups: marks.groups ?? [] }),
   ...(marks.audienceLimit && marks.audienceLimit !== 'public' && { audienceLimit: marks.audienceLimit }),
 });
 

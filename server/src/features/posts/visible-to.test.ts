@@ -19,6 +19,8 @@ const exFriend = await people.join('Xavier Exfriend');
 const blocked = await people.join('Bruno Blocked');
 const blocker = await people.join('Berta Blocker');
 const friendWhoBlocks = await people.join('Fiona Friend');
+const fellow = await people.join('Greta Group');
+const former = await people.join('Fabian Former');
 const moderator = await people.join('Mona Moderator', { role: 'moderator' });
 const admin = await people.join('Ada Admin', { role: 'admin' });
 await people.befriend(author, friend);
@@ -28,6 +30,9 @@ await people.befriend(friendWhoBlocks, author);
 await people.block(author, blocked);
 await people.block(blocker, author);
 await people.block(friendWhoBlocks, author);
+const groupId = await people.group([author, fellow, blocked, former]);
+await people.leaveGroup(groupId, former);
+await people.group([friend, stranger]);
 
 const viewers: Record<string, Person | undefined> = {
   guest: undefined,
@@ -38,6 +43,8 @@ const viewers: Record<string, Person | undefined> = {
   blocked,
   blocker,
   friendWhoBlocks,
+  fellow,
+  former,
   moderator,
   admin,
 };
@@ -45,9 +52,10 @@ const viewerOf = (person: Person | undefined): Viewer => (person ? { kind: 'memb
 
 /** Who sees a published post of each audience. */
 const readers: Record<(typeof audiences)[number], string[]> = {
-  public: ['guest', 'author', 'stranger', 'friend', 'exFriend', 'moderator', 'admin'],
-  members: ['author', 'stranger', 'friend', 'exFriend', 'moderator', 'admin'],
+  public: ['guest', 'author', 'stranger', 'friend', 'exFriend', 'fellow', 'former', 'moderator', 'admin'],
+  members: ['author', 'stranger', 'friend', 'exFriend', 'fellow', 'former', 'moderator', 'admin'],
   friends: ['author', 'friend'],
+  groups: ['author', 'fellow'],
   private: ['author'],
 };
 /** A held post is visible to its author only; a hidden one to nobody. */
@@ -88,7 +96,7 @@ describe.each(audiences)('a post for %s', (audience) => {
   test.each(postStates)(
     'that is %s is seen by whom the rule names, asked one by one or all at once',
     async (state) => {
-      const postId = await people.post(author, { audience, state });
+      const postId = await people.post(author, { audience, state, groupIds: [groupId] });
       const expected = readersOf(audience, state);
       expect(await see(postId)).toEqual(expected);
       expect(await listed(postId)).toEqual(expected);
@@ -96,7 +104,7 @@ describe.each(audiences)('a post for %s', (audience) => {
   );
 
   test('that was removed is hidden from everyone, and those who saw it can be notified', async () => {
-    const postId = await people.post(author, { audience });
+    const postId = await people.post(author, { audience, groupIds: [groupId] });
     await db.updateTable('posts').set({ removed_at: clock.now() }).where('id', '=', postId).execute();
     expect(await see(postId)).toEqual([]);
     expect(await listed(postId)).toEqual([]);
@@ -104,17 +112,22 @@ describe.each(audiences)('a post for %s', (audience) => {
   });
 
   test('that became private is visible to its author, and those who saw it can be notified', async () => {
-    const postId = await people.post(author, { audience });
-    await db.updateTable('posts').set({ audience: 'private' }).where('id', '=', postId).execute();
+    const postId = await people.post(author, { audience, groupIds: [groupId] });
+    await db
+      .updateTable('posts')
+      .set({ audience: 'private', group_ids: [] })
+      .where('id', '=', postId)
+      .execute();
     expect(await see(postId)).toEqual(readers.private);
     expect(await listed(postId, { type: 'post-edited', postId })).toEqual(readers.private);
-    expect(await listed(postId, { type: 'post-edited', postId, before: audience })).toEqual(
+    const beforeGroupIds = audience === 'groups' ? [groupId] : [];
+    expect(await listed(postId, { type: 'post-edited', postId, before: audience, beforeGroupIds })).toEqual(
       readers[audience],
     );
   });
 
   test('that is held after an edit is visible to its author, and those who saw it can be notified', async () => {
-    const postId = await people.post(author, { audience, state: 'flagged' });
+    const postId = await people.post(author, { audience, state: 'flagged', groupIds: [groupId] });
     const event = { type: 'post-edited', postId, before: audience } as const;
     expect(await listed(postId, event)).toEqual(readers.private);
     expect(await listed(postId, { ...event, isHeld: true })).toEqual(readers[audience]);
@@ -123,7 +136,7 @@ describe.each(audiences)('a post for %s', (audience) => {
   test('whose author is disabled is hidden from everyone', async () => {
     const gone = await people.join('Gaston Gone');
     await people.befriend(gone, friend);
-    const postId = await people.post(gone, { audience });
+    const postId = await people.post(gone, { audience, groupIds: [groupId] });
     await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', gone.id).execute();
     expect(await see(postId)).toEqual([]);
     expect(await listed(postId)).toEqual([]);

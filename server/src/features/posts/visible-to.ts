@@ -4,8 +4,13 @@ import type { Guest, Member } from '../../actor.ts';
 
 export type Viewer = Guest | Pick<Member, 'kind' | 'id'>;
 
-/** The member of each request, in a shared statement (`withBlockedIds`). */
-export type EachMember = { kind: 'each'; id: RawBuilder<string>; blockedIds: RawBuilder<string[]> };
+/** The member of each request, in a shared statement (`withRelationIds`). */
+export type EachMember = {
+  kind: 'each';
+  id: RawBuilder<string>;
+  blockedIds: RawBuilder<string[]>;
+  groupIds: RawBuilder<string[]>;
+};
 
 export type Reader = Viewer | EachMember;
 
@@ -13,6 +18,7 @@ export const eachMember: EachMember = {
   kind: 'each',
   id: sql`request.member_id`,
   blockedIds: sql`request.blocked_ids`,
+  groupIds: sql`request.group_ids`,
 };
 
 declare const checked: unique symbol;
@@ -30,6 +36,8 @@ export type VisibilityOptions = {
   includeHidden?: boolean;
   /** Adds everyone who could see the post with this audience: for announcing a change, never for reading. */
   previousAudience?: Audience | undefined;
+  /** With the previous audience `groups`: the groups that the post was in then. */
+  previousGroupIds?: readonly string[] | undefined;
 };
 
 /**
@@ -51,14 +59,20 @@ export const visibleToMember = (
   viewerId: Expression<unknown>,
   options?: VisibilityOptions,
 ): RawBuilder<SqlBool> =>
-  visibilityCondition(isBlockedEitherWay(viewerId, sql`posts.author_id`), { viewerId, options });
+  visibilityCondition(viewerId, options, {
+    isBlocked: isBlockedEitherWay(viewerId, sql`posts.author_id`),
+    isInGroup: isInAnyGroup(viewerId, groupsOfPost(options)),
+  });
 
 /** The same for thousands of viewers, in a statement with `blockPairs`: blocks are looked up once, not per pair. */
 export const visibleToEach = (
   viewerId: Expression<unknown>,
   options?: VisibilityOptions,
 ): RawBuilder<SqlBool> =>
-  visibilityCondition(isBlockedPair(viewerId, sql`posts.author_id`), { viewerId, options });
+  visibilityCondition(viewerId, options, {
+    isBlocked: isBlockedPair(viewerId, sql`posts.author_id`),
+    isInGroup: isInAnyGroup(viewerId, groupsOfPost(options)),
+  });
 
 /** A CTE: `with ${blockPairs(memberIds)}`. */
 export const blockPairs = (memberIds: readonly string[]): RawBuilder<unknown> =>
@@ -84,23 +98,27 @@ export const membersConcerned = (
     select posts.author_id as id
     union select viewer_id from block_pairs where other_id in (posts.author_id, ${writerId ?? sql`posts.author_id`})
     union select case low_id when posts.author_id then high_id else low_id end from friendships
-      where ${isForFriends(options)} and posts.author_id in (low_id, high_id)) as concerned
+      where ${isForFriends(options)} and posts.author_id in (low_id, high_id)
+    union select member_id from group_members
+      where ${isForGroups(options)} and group_id = any(${groupsOfPost(options)})) as concerned
     where concerned.id = any(${[...memberIds]}::uuid[])`;
 
 const visibleToReader = (reader: Exclude<Reader, Guest>, options?: VisibilityOptions): RawBuilder<SqlBool> =>
-  visibilityCondition(sql<SqlBool>`posts.author_id = any(${blockedIdsOf(reader)})`, {
-    viewerId: idOf(reader),
-    options,
+  visibilityCondition(idOf(reader), options, {
+    isBlocked: sql<SqlBool>`posts.author_id = any(${blockedIdsOf(reader)})`,
+    isInGroup: sql<SqlBool>`${groupsOfPost(options)} && ${groupIdsOf(reader)}`,
   });
 
 const visibilityCondition = (
-  isBlocked: RawBuilder<SqlBool>,
-  { viewerId, options }: { viewerId: Expression<unknown>; options: VisibilityOptions | undefined },
+  viewerId: Expression<unknown>,
+  options: VisibilityOptions | undefined,
+  { isBlocked, isInGroup }: { isBlocked: RawBuilder<SqlBool>; isInGroup: RawBuilder<SqlBool> },
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isAvailable(options)}
     and (${isPublished(options)} or (posts.state in ('pending', 'flagged') and posts.author_id = ${viewerId}))
     and (${isForMembers(options)} or posts.author_id = ${viewerId}
-      or (${isForFriends(options)} and ${isFriendPair(sql`posts.author_id`, viewerId)}))
+      or (${isForFriends(options)} and ${isFriendPair(sql`posts.author_id`, viewerId)})
+      or (${isForGroups(options)} and ${isInGroup}))
     and not ${isBlocked})`;
 
 const visibleToGuests = (options?: VisibilityOptions): RawBuilder<SqlBool> =>
@@ -112,10 +130,14 @@ const arePublicEventsEnabled = sql<SqlBool>`not exists (select from site_setting
     where category = 'feature_toggles' and value -> 'enablePublicEvents' = 'false')`;
 
 /**
- * Which of other people's posts moderators may read, if their role permits: what members may see, in any state;
+ * Which of other people's posts moderators may list, if their role permits: what members may see, in any state;
  * friends-only posts only when reported or held; private posts never. See docs/decisions/0028-moderator-access.md.
  */
-export const readableByModerators = sql<SqlBool>`posts.is_moderated`;
+export const listedForModerators = sql<SqlBool>`posts.is_moderated`;
+
+/** Also posts in groups that are reported or held: they are in no list, but in the queue. */
+export const readableByModerators = sql<SqlBool>`(${listedForModerators} or (posts.audience = 'groups'
+  and posts.removed_at is null and (posts.state <> 'published' or posts.report_count > 0)))`;
 
 /** A comment under review is readable even when its post is not. Needs both `moderation_cases` and `posts`. */
 export const isCommentUnderReview = sql<SqlBool>`(moderation_cases.comment_id is not null
@@ -137,6 +159,16 @@ const isForMembers = ({ previousAudience }: VisibilityOptions = {}) =>
 const isForFriends = ({ previousAudience }: VisibilityOptions = {}) =>
   previousAudience === 'friends' ? always : sql<SqlBool>`posts.audience = 'friends'`;
 
+const isForGroups = ({ previousAudience }: VisibilityOptions = {}) =>
+  previousAudience === 'groups' ? always : sql<SqlBool>`posts.audience = 'groups'`;
+
+const groupsOfPost = ({ previousGroupIds }: VisibilityOptions = {}): RawBuilder<string[]> =>
+  previousGroupIds ? sql`(posts.group_ids || ${[...previousGroupIds]}::uuid[])` : sql`posts.group_ids`;
+
+const isInAnyGroup = (memberId: Expression<unknown>, groupIds: RawBuilder<string[]>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from group_members
+    where member_id = ${memberId} and group_id = any(${groupIds}) offset 0)`;
+
 const isAvailable = ({ includeRemoved = false }: VisibilityOptions = {}): RawBuilder<SqlBool> =>
   sql<SqlBool>`${includeRemoved ? sql`true` : sql`posts.removed_at is null`}
     and exists (select from members author where author.id = posts.author_id and author.status = 'active')`;
@@ -154,9 +186,17 @@ export const idOf = (reader: Exclude<Reader, Guest>): RawBuilder<string> =>
 export const blockedIdsOf = (reader: Exclude<Reader, Guest>): RawBuilder<string[]> =>
   reader.kind === 'each' ? reader.blockedIds : blockedMemberIds(idOf(reader));
 
-/** For shared statements with a column `member_id`: adds `blocked_ids`. */
-export const withBlockedIds = (requests: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select *, ${blockedMemberIds(sql.ref('member_id'))} as blocked_ids from ${requests} as listed offset 0)`;
+/** The groups of the reader; evaluated once per member and statement. */
+export const groupIdsOf = (reader: Exclude<Reader, Guest>): RawBuilder<string[]> =>
+  reader.kind === 'each' ? reader.groupIds : memberGroupIds(idOf(reader));
+
+/** For shared statements with a column `member_id`: adds `blocked_ids` and `group_ids`. */
+export const withRelationIds = (requests: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select *, ${blockedMemberIds(sql.ref('listed.member_id'))} as blocked_ids,
+    ${memberGroupIds(sql.ref('listed.member_id'))} as group_ids from ${requests} as listed offset 0)`;
+
+const memberGroupIds = (memberId: Expression<unknown>): RawBuilder<string[]> =>
+  sql`(select array(select group_id from group_members where member_id = ${memberId}))::uuid[]`;
 
 export const blockedMemberIds = (viewerId: Expression<unknown>): RawBuilder<string[]> =>
   sql`(select array(select blocked_id from blocks where blocker_id = ${viewerId}

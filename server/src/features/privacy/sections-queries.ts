@@ -79,6 +79,7 @@ export const sections = {
 
   posts: (me) => sql`
     select posts.id::text as key, jsonb_build_object('id', posts.id, 'kind', kind, 'audience', audience,
+      'groups', (select coalesce(jsonb_agg(name order by search_name), '[]') from groups where groups.id = any(posts.group_ids)),
       'state', state, 'title', posts.title, 'text', body, 'language', language, 'category', category,
       'reference', reference, 'url', posts.url, 'location', posts.location, 'prayedOrAmen', counts.reaction_count, 'comments', counts.comment_count,
       'shares', counts.share_count, 'createdAt', posts.created_at, 'publishedAt', published_at, 'editedAt', edited_at,

@@ -170,9 +170,13 @@ test.each([7, 21])(
     const everybody = await Promise.all(['Damaris', 'Apollos', 'Phoebe', 'Titus'].map(join));
     const pages = new Map<Person | null, LivePage>([[null, await listen(null)]]);
     for (const person of everybody) pages.set(person, await listen(person.token));
+    const groupId = await people.group(everybody.slice(0, 2));
     const posts = await Promise.all(
       everybody.flatMap((author) =>
-        audiences.map(async (audience) => ({ author, id: await people.post(author, { audience }) })),
+        audiences.map(async (audience) => ({
+          author,
+          id: await people.post(author, { audience, groupIds: [groupId] }),
+        })),
       ),
     );
     const changes = [
@@ -181,12 +185,16 @@ test.each([7, 21])(
       (one: Person, other: Person) => people.block(one, other).catch(() => {}),
       (one: Person, other: Person) =>
         db.deleteFrom('blocks').where('blocker_id', '=', one.id).where('blocked_id', '=', other.id).execute(),
-      () =>
-        db
+      (one: Person) => people.joinGroup(groupId, one).catch(() => {}),
+      (one: Person) => people.leaveGroup(groupId, one),
+      () => {
+        const audience = pick(audiences);
+        return db
           .updateTable('posts')
-          .set({ audience: pick(audiences) })
+          .set({ audience, group_ids: audience === 'groups' ? [groupId] : [] })
           .where('id', '=', pick(posts).id)
-          .execute(),
+          .execute();
+      },
     ];
     const expected = new Map<Person | null, number[]>([...pages.keys()].map((person) => [person, []]));
     let count = 0;

@@ -108,6 +108,10 @@ function toLiveEvent(event: PublishedEvent, count?: number): LiveEvent | null {
     case 'comment-created':
     case 'comment-removed':
       return count === undefined ? null : { ...event, comments: count };
+    case 'post-edited': {
+      const { beforeGroupIds: _, ...edited } = event;
+      return edited;
+    }
     case 'notified':
       return { type: event.type, unseen: event.unseen ?? count ?? 0 };
     default:
@@ -130,7 +134,7 @@ function queryKey(postId: string, event: PublishedEvent): string {
     case 'post-removed':
       return `${postId} ${event.isHidden ? 'hidden' : 'removed'}`;
     case 'post-edited':
-      return `${postId} ${event.before ?? ''} ${event.isHeld ? 'held' : ''}`;
+      return `${postId} ${event.before ?? ''} ${event.beforeGroupIds ?? ''} ${event.isHeld ? 'held' : ''}`;
     case 'comment-changed':
     case 'comment-created':
     case 'comment-edited':

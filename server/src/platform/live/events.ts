@@ -11,7 +11,13 @@ type Uncounted<Event> = Event extends { comments: number }
     : Event;
 
 /** Counts of comments differ by viewer, those of unseen notifications interest open pages alone: both are added on delivery. */
-export type PublishedEvent = Uncounted<Exclude<LiveEvent, { type: 'announced' }>> | AnnouncedEvent;
+export type PublishedEvent =
+  | Uncounted<Exclude<LiveEvent, { type: 'announced' | 'post-edited' }>>
+  | EditedEvent
+  | AnnouncedEvent;
+
+/** Clients never learn which other groups a post was in. */
+type EditedEvent = Extract<LiveEvent, { type: 'post-edited' }> & { beforeGroupIds?: readonly string[] };
 
 /** For members with ids in (above, upTo]: one event for thousands of recipients. */
 type AnnouncedEvent = { type: 'announced'; above: string | null; upTo: string };

@@ -81,7 +81,8 @@ export function toEventDraft(values: EventValues, language: 'en' | 'fr'): EventD
     timeZone,
     isOnline,
     place,
-    audience,
+    // Events are not for groups when they are created.
+    ...(audience !== 'groups' && { audience }),
     ...(end && { end }),
     ...(isOnline && meetingUrl !== '' && { meetingUrl }),
     ...(category !== '' && { category }),

@@ -1,8 +1,10 @@
+import { listMemberFeed } from '@radiant/contract/feed.ts';
 import {
   createGroup,
   type Group,
   type GroupInput,
   type GroupList,
+  type GroupNotifications,
   type GroupRole,
   getGroup,
   inviteToGroup,
@@ -13,6 +15,7 @@ import {
   listPendingMembers,
   removeFromGroup,
   setGroupArchived,
+  setGroupNotifications,
   setGroupRole,
   updateGroup,
 } from '@radiant/contract/groups.ts';
@@ -27,8 +30,36 @@ import {
 import { call, nullIfNotFound } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { debounce } from '../../platform/debounce.ts';
+import { useLiveEvents } from '../../platform/live.ts';
+import { loadPartsForPosts } from '../posts/lazy-post-parts.ts';
+import { groupsKey } from '../posts/own-groups-api.ts';
+import { postKeys } from '../posts/post-cache.ts';
+import { type GroupPostsTab, wireTypeOf } from './group-tabs.ts';
 
-const groupsKey = (viewer: string) => ['groups', viewer] as const;
+/** Newest first. */
+export function useGroupPosts(viewer: string, { id, tab }: { id: string; tab: GroupPostsTab }) {
+  const client = useQueryClient();
+  const key = postKeys.list('group', viewer, id);
+  useLiveEvents(({ type }) => {
+    if (type === 'post-created' || type === 'reset') void client.invalidateQueries({ queryKey: key });
+  });
+  return useCursorQuery({
+    queryKey: [...key, tab],
+    fetchPage: async ({ query, signal }) => {
+      const type = wireTypeOf(tab);
+      const page = await call(listMemberFeed, {
+        query: { ...query, group: id, ...(type && { type }) },
+        signal,
+        silent: true,
+      });
+      await loadPartsForPosts(page.items);
+      return page;
+    },
+    // Refetching every page would move what is being read.
+    refetchOnWindowFocus: false,
+  });
+}
+
 const groupKey = (viewer: string, id: string) => [...groupsKey(viewer), 'group', id] as const;
 
 /** By name. */
@@ -39,11 +70,17 @@ export const useGroups = (viewer: string, list: GroupList) =>
   });
 
 /** Null when the group does not exist or is hidden from the viewer. */
-export const useGroup = (viewer: string, id: string) =>
-  useQuery({
+export function useGroup(viewer: string, id: string) {
+  const client = useQueryClient();
+  // Accepted into it, or removed from it.
+  useLiveEvents(({ type }) => {
+    if (type === 'reset') void refetchGroups(client, viewer);
+  });
+  return useQuery({
     queryKey: groupKey(viewer, id),
     queryFn: ({ signal }) => nullIfNotFound(call(getGroup, { params: { id }, signal, silent: true })),
   });
+}
 
 /** Leaders first, then by name; only the leaders for those outside. */
 export const useGroupMembers = (viewer: string, { id, relation }: Group) =>
@@ -97,7 +134,8 @@ export function useUpdateGroup(viewer: string, id: string) {
 export type GroupAction =
   | { act: 'join' | 'leave' | 'archive' | 'reopen' }
   | { act: 'invite' | 'remove'; memberId: string }
-  | { act: 'appoint'; memberId: string; role: GroupRole };
+  | { act: 'appoint'; memberId: string; role: GroupRole }
+  | { act: 'notify'; notifications: GroupNotifications };
 
 function performAction(id: string, action: GroupAction): Promise<unknown> {
   const params = { id };
@@ -109,6 +147,8 @@ function performAction(id: string, action: GroupAction): Promise<unknown> {
     case 'archive':
     case 'reopen':
       return call(setGroupArchived, { params, body: { isArchived: action.act === 'archive' } });
+    case 'notify':
+      return call(setGroupNotifications, { params, body: { notifications: action.notifications } });
     case 'invite':
       return call(inviteToGroup, { params: { id, memberId: action.memberId } });
     case 'remove':

@@ -1,5 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { audiences, postKinds } from '@radiant/contract/post-shapes.ts';
+import { generalAudiences, postKinds } from '@radiant/contract/post-shapes.ts';
 import { Search } from 'lucide-react';
 import { useSearchText } from '../../platform/search-text.ts';
 import { useWords } from '../../platform/words.tsx';
@@ -15,7 +15,7 @@ import type { ContentListParams } from './use-content-list-params.ts';
 
 const any = 'any';
 // Private posts belong to their author alone.
-const filterableAudiences = audiences.filter((audience) => audience !== 'private');
+const filterableAudiences = generalAudiences.filter((audience) => audience !== 'private');
 
 export function ContentFilters({ view, listParams }: { view: ContentView; listParams: ContentListParams }) {
   const t = useWords();

@@ -4,7 +4,7 @@ import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
 
 export const choiceGroups = {
   posts: ['prayed', 'amen', 'commented', 'post-published', 'post-moderated'],
-  people: ['mentioned', 'replied', 'tagged', 'friend-requested', 'friend-accepted'],
+  people: ['mentioned', 'replied', 'tagged', 'group-posted', 'friend-requested', 'friend-accepted'],
   community: [
     'answered',
     'event-changed',

@@ -1,7 +1,13 @@
 import type { Audience } from '@radiant/contract/post-shapes.ts';
-import { Globe, Lock, UserRoundCheck, Users } from 'lucide-react';
+import { Globe, HeartHandshake, Lock, UserRoundCheck, Users } from 'lucide-react';
 
-const icons = { public: Globe, members: UserRoundCheck, friends: Users, private: Lock } as const;
+const icons = {
+  public: Globe,
+  members: UserRoundCheck,
+  friends: Users,
+  groups: HeartHandshake,
+  private: Lock,
+} as const;
 
 /** Always beside its label. */
 export function AudienceIcon({ audience, size = 15 }: { audience: Audience; size?: number }) {

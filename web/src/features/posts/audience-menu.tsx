@@ -8,6 +8,7 @@ import { Menu, MenuRadioGroup } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AudienceIcon } from './audience-icon.tsx';
 import styles from './audience-menu.module.css';
+import { GroupChoice, type GroupChoiceProps } from './group-choice.tsx';
 
 /** Chooses who can see a post; each option explains itself. */
 export function AudienceMenu({
@@ -15,17 +16,22 @@ export function AudienceMenu({
   disabled,
   limit,
   hint,
+  groups,
   onValueChange,
 }: {
   value: Audience;
   disabled?: boolean;
   limit?: Audience | undefined;
   hint?: string | undefined;
+  /** Without it, groups are not offered. */
+  groups?: GroupChoiceProps | undefined;
   onValueChange: (audience: Audience) => void;
 }) {
   const t = useWords();
   const error = useFormError('audience');
-  const offered = audiences.filter((one) => limit === undefined || !isWiderAudience(one, limit));
+  const offered = audiences.filter(
+    (one) => (groups || one !== 'groups') && (limit === undefined || !isWiderAudience(one, limit)),
+  );
   const describedBy = [error && 'audience-error', hint && 'audience-hint'].filter(Boolean).join(' ');
   return (
     <>
@@ -66,6 +72,7 @@ export function AudienceMenu({
         </div>
       )}
       {hint && <FieldMessages id="audience" hint={hint} error={undefined} />}
+      {groups && value === 'groups' && <GroupChoice {...groups} {...(disabled && { disabled })} />}
     </>
   );
 }

@@ -14,12 +14,20 @@ export type ComposerDraft = {
   tab: ComposerTab;
   /** Null: the default of the member or the site. */
   audience: Audience | null;
+  /** For the audience `groups`. */
+  groupIds: string[];
   /** Null: the interface language. */
   language: Locale | null;
   tabs: Partial<Record<ComposerTab, Partial<TabFields>>>;
 };
 
-export const emptyComposerDraft: ComposerDraft = { tab: 'prayer', audience: null, language: null, tabs: {} };
+export const emptyComposerDraft: ComposerDraft = {
+  tab: 'prayer',
+  audience: null,
+  groupIds: [],
+  language: null,
+  tabs: {},
+};
 
 export const getTabFields = (draft: ComposerDraft, tab: ComposerTab): TabFields => ({
   ...emptyPostFields,
@@ -68,7 +76,10 @@ export const hasTabContent = (draft: ComposerDraft, tab: ComposerTab): boolean =
 export function composerDraftToPost(
   draft: ComposerDraft,
   tab: ComposerTab,
-  { isAdmin, ...chosen }: { audience: Audience; language: Locale; isAdmin: boolean },
+  {
+    isAdmin,
+    ...chosen
+  }: Pick<PostDraft, 'groupIds'> & { audience: Audience; language: Locale; isAdmin: boolean },
 ): PostDraft {
   const { isPrayerOfDay, isVerseOfDay } = getTabFields(draft, tab);
   const markers = isAdmin ? { isPrayerOfDay, isVerseOfDay } : {};

@@ -17,6 +17,8 @@ export type CreatePostDraft = PostFields & {
   type: CreatePostType;
   /** Null: the default of the member or the site. */
   audience: Audience | null;
+  /** For the audience `groups`. */
+  groupIds: string[];
   /** Null: the interface language. */
   language: Locale | null;
   /** Publish at `date` and `time`, in the reader's time zone. */
@@ -31,6 +33,7 @@ export const emptyCreatePostDraft: CreatePostDraft = {
   ...emptyPostFields,
   type: 'text',
   audience: null,
+  groupIds: [],
   language: null,
   isScheduled: false,
   date: '',
@@ -64,11 +67,12 @@ export function mergeComposerDraft(
       ...(draft.media === null && { media, alt, morePictures }),
     };
   }
-  const { audience, language } = composer;
+  const { audience, groupIds, language } = composer;
   return {
     ...emptyCreatePostDraft,
     type: getCreatePostType(tab, media !== null),
     audience,
+    groupIds,
     language,
     title,
     text,
@@ -87,10 +91,18 @@ export function copyToCreatePostDraft(memberId: string, composer: ComposerDraft,
   saveDraftText(storageKey, JSON.stringify(mergeComposerDraft(draft, composer, tab)));
 }
 
+/** For the page before it opens; what was written stays. */
+export function addressCreatePostDraft(memberId: string, groupId: string): void {
+  const storageKey = `${draftKeyPrefix(memberId)}${createPostDraftKey}`;
+  const kept = readDraftText(storageKey);
+  const draft = kept === null ? emptyCreatePostDraft : parseDraft(kept, emptyCreatePostDraft);
+  saveDraftText(storageKey, JSON.stringify({ ...draft, audience: 'groups', groupIds: [groupId] }));
+}
+
 /** Only the fields that the draft's type shows. */
 export function createPostDraftToPost(
   { type, title, text, url, alt, media, morePictures, location, tagged }: CreatePostDraft,
-  chosen: { audience: Audience; language: Locale },
+  chosen: Pick<PostDraft, 'groupIds'> & { audience: Audience; language: Locale },
 ): PostDraft {
   const isLink = type === 'link';
   const file = type === 'image' || type === 'video' ? { media, alt, morePictures } : {};
@@ -110,6 +122,7 @@ export const scheduledPostToDraft = (
   ...emptyCreatePostDraft,
   type: post.kind === 'link' ? 'link' : post.video ? 'video' : post.picture ? 'image' : 'text',
   audience: post.audience,
+  groupIds: post.groups?.map(({ id }) => id) ?? [],
   language: post.language,
   title: post.title,
   text: post.text,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getDefaultAudience, getInheritedAudience, listTestimonyAudiences } from './default-audience.ts';
+import { getDefaultAudience, listTestimonyAudiences } from './default-audience.ts';
 
 const member = (
   lastAudience: 'members' | 'friends' | null,
@@ -13,12 +13,6 @@ test('a new post uses the last choice, else the member’s default, else the sit
   expect(getDefaultAudience(member('friends', 'members'), 'public')).toBe('friends');
   expect(getDefaultAudience(member(null, 'members'), 'public')).toBe('members');
   expect(getDefaultAudience(member(null, null), 'public')).toBe('public');
-});
-
-test('a post that follows another starts no wider than that one', () => {
-  expect(getInheritedAudience('public', 'members')).toBe('members');
-  expect(getInheritedAudience('public', 'private')).toBe('private');
-  expect(getInheritedAudience('friends', 'public')).toBe('friends');
 });
 
 test('always offers the public audience', () => {

@@ -95,6 +95,7 @@ function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof us
         <span className={styles.label}>{words.audience}</span>
         <AudienceMenu
           {...choice('audience')}
+          groups={{ ids: edit.values.groupIds, onChange: choice('groupIds').onValueChange }}
           limit={post.audienceLimit}
           hint={post.audienceLimit && t.editing.audienceLimits[post.audienceLimit]}
         />

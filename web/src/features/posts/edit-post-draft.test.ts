@@ -68,13 +68,20 @@ test('a draft of all values is read as one of the changes and their version', ()
 
 test('validates an edit by its kind', () => {
   const values = { ...getEditValues(before), title: '', text: ' ' };
-  expect(validateEdit('prayer', values)).toEqual({ text: 'post_empty' });
-  expect(validateEdit('testimony', values)).toEqual({
+  expect(validateEdit({ kind: 'prayer' }, values)).toEqual({ text: 'post_empty' });
+  expect(validateEdit({ kind: 'testimony' }, values)).toEqual({
     text: 'post_empty',
     title: 'title_required',
     category: 'category_required',
   });
-  expect(validateEdit('link', { ...values, text: 'Look', url: 'nowhere' })).toEqual({
+  expect(validateEdit({ kind: 'link' }, { ...values, text: 'Look', url: 'nowhere' })).toEqual({
     url: 'url_invalid',
   });
+});
+
+test('a post for groups needs one, unless its author has left them all', () => {
+  const values = { ...getEditValues(before), audience: 'groups' as const };
+  expect(validateEdit({ kind: 'prayer' }, values)).toEqual({ groupIds: 'groups_required' });
+  expect(validateEdit({ kind: 'prayer' }, { ...values, groupIds: ['choir'] })).toEqual({});
+  expect(validateEdit({ kind: 'prayer', groups: [] }, values)).toEqual({});
 });

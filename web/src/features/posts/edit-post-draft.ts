@@ -1,6 +1,6 @@
 import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
 import { type DraftFile, getPictureField, toFurtherAlts } from './draft-files.ts';
-import { toPostDraft } from './post-fields.ts';
+import { toPostDraft, toReach } from './post-fields.ts';
 import { validatePostDraft } from './validate-post-draft.ts';
 
 /** A new picture has the name of its file, and the file's key among the draft files as its id. */
@@ -18,6 +18,8 @@ export type EditValues = {
   /** In their new order, without those to be deleted. */
   pictures: EditedPicture[];
   audience: Audience;
+  /** Without groups that the author has left. */
+  groupIds: string[];
 };
 
 export const getEditValues = (post: Post): EditValues => ({
@@ -30,6 +32,7 @@ export const getEditValues = (post: Post): EditValues => ({
   alt: post.video?.alt ?? '',
   pictures: post.pictures.map(({ id, alt }) => ({ id, alt })),
   audience: post.audience,
+  groupIds: post.groups?.map(({ id }) => id) ?? [],
 });
 
 export const getNewPictures = (pictures: readonly EditedPicture[]): DraftFile[] =>
@@ -90,11 +93,15 @@ const isSame = (one: unknown, other: unknown): boolean =>
     : JSON.stringify(one) === JSON.stringify(other);
 
 /** Message keys by field; the same rules as when publishing. */
-export function validateEdit(kind: Post['kind'], values: EditValues): Readonly<Record<string, string>> {
+export function validateEdit(
+  { kind, groups }: Pick<Post, 'kind' | 'groups'>,
+  values: EditValues,
+): Readonly<Record<string, string>> {
   // The editor treats the text of a scripture or event like that of a general post.
   const draft = toPostDraft(values, {
     kind: kind === 'event' || kind === 'scripture' ? 'general' : kind,
-    audience: values.audience,
+    // A post whose groups its author has left stays in them.
+    ...(groups?.length === 0 ? { audience: 'private' } : toReach(values.audience, values.groupIds)),
     language: 'en',
   });
   const alt = values.pictures[0]?.alt ?? values.alt;

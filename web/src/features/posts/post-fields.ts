@@ -38,10 +38,19 @@ export const hasPostContent = ({ media = null, tagged = [], ...fields }: Partial
     (name) => (fields[name] ?? '').trim() !== '',
   );
 
+/** Who sees a post: `groupIds` only with the audience `groups`. */
+export const toReach = (
+  audience: Audience,
+  groupIds: readonly string[],
+): Pick<PostDraft, 'groupIds'> & { audience: Audience } => ({
+  audience,
+  ...(audience === 'groups' && { groupIds: [...groupIds] }),
+});
+
 /** Only the `shown` fields, trimmed. */
 export function toPostDraft(
   shown: Partial<PostFields>,
-  post: { kind: PostDraft['kind']; audience: Audience; language: Locale },
+  post: Pick<PostDraft, 'kind' | 'groupIds'> & { audience: Audience; language: Locale },
 ): PostDraft {
   const { location, tagged, media, morePictures, isPrayerOfDay, isVerseOfDay, ...texts } = {
     ...emptyPostFields,

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AudienceMenu } from './audience-menu.tsx';
 import { ComposerMediaButton, ComposerMediaUploadProgress } from './composer-media.tsx';
+import type { GroupChoiceProps } from './group-choice.tsx';
 import styles from './post-form-footer.module.css';
 import type { ComposerMedia } from './use-composer-media.ts';
 
@@ -13,6 +14,7 @@ interface PostFormFooterProps {
   form: {
     media: ComposerMedia | null;
     audience: Audience;
+    groups: GroupChoiceProps;
     hasContent: boolean;
     isSubmitting: boolean;
     isCancelled: boolean;
@@ -39,7 +41,12 @@ export function PostFormFooter({ form, submitLabel, className, onAudienceChange 
         <SlowSubmitNotice submitButton={submitButton} onCancel={cancel} />
       )}
       <div className={classNames(styles.bar, className)}>
-        <AudienceMenu value={form.audience} disabled={isSubmitting} onValueChange={onAudienceChange} />
+        <AudienceMenu
+          value={form.audience}
+          disabled={isSubmitting}
+          groups={form.groups}
+          onValueChange={onAudienceChange}
+        />
         {media && <ComposerMediaButton media={media} />}
         <Button
           ref={submitButton}

@@ -65,7 +65,9 @@ export function PostHeader({
           {author.church && <bdi className={styles.church}>{author.church}</bdi>}
           <span className={styles.audience}>
             <AudienceIcon audience={post.audience} />
-            <span className={styles.audienceWord}>{t.audiences[post.audience]}</span>
+            <span className={styles.audienceWord}>
+              {post.groups?.map(({ name }) => name).join(', ') || t.audiences[post.audience]}
+            </span>
           </span>
         </p>
       </div>

@@ -21,6 +21,7 @@ import {
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
 import { getDefaultAudience } from './default-audience.ts';
 import { type DraftFileFields, getDraftFiles, toDraftFileFields } from './draft-files.ts';
+import { toReach } from './post-fields.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer.tsx';
 import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
 import { isAborted, useAnnouncePost, useUpload } from './use-upload.ts';
@@ -41,7 +42,7 @@ export function useComposer(onShared: (post: Post) => void) {
   /** Files that could not be restored are not sent, nor are their descriptions. */
   const toPost = (of: ComposerDraft): PostDraft =>
     composerDraftToPost(updateTabFields(of, tab.value, toDraftFileFields(media?.items ?? [])), tab.value, {
-      audience: of.audience ?? defaultAudience,
+      ...toReach(of.audience ?? defaultAudience, of.groupIds),
       language: of.language ?? locale,
       isAdmin,
     });
@@ -81,7 +82,7 @@ export function useComposer(onShared: (post: Post) => void) {
   const selectedAudience = draft.audience ?? defaultAudience;
   const language = draft.language ?? locale;
 
-  function update(part: Partial<Pick<ComposerDraft, 'audience' | 'language'>>) {
+  function update(part: Partial<Pick<ComposerDraft, 'audience' | 'groupIds' | 'language'>>) {
     form.clear();
     form.change(part);
   }
@@ -154,6 +155,7 @@ export function useComposer(onShared: (post: Post) => void) {
     fields,
     ...bindFields(fields, (part) => updateFields(part)),
     audience: selectedAudience,
+    groups: { ids: draft.groupIds, onChange: (groupIds: string[]) => update({ groupIds }) },
     language,
     isAdmin,
     media,

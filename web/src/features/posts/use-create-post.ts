@@ -20,6 +20,7 @@ import {
 } from './create-post-draft.ts';
 import { getDefaultAudience } from './default-audience.ts';
 import { getDraftFiles, toDraftFileFields } from './draft-files.ts';
+import { toReach } from './post-fields.ts';
 import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
 import { useCreatePostWords } from './use-create-post-words.ts';
 import { isAborted, useAnnouncePost, useUpload } from './use-upload.ts';
@@ -45,7 +46,7 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
     createPostDraftToPost(
       { ...of, ...toDraftFileFields(media.items) },
       {
-        audience: of.audience ?? defaultAudience,
+        ...toReach(of.audience ?? defaultAudience, of.groupIds),
         language: of.language ?? locale,
       },
     );
@@ -114,6 +115,7 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
     ...bindFields(draft, change),
     draft,
     audience,
+    groups: { ids: draft.groupIds, onChange: (groupIds: string[]) => change({ groupIds }) },
     language,
     media: takesFile ? media : null,
     change,

@@ -37,7 +37,7 @@ export function useEditPost(post: Post, onSaved: () => void) {
     readDraft: readEditDraft,
     failedAction: t.editing.failed,
     isHandled: (error) => isConflict(error) || isAborted(error) || isUnconfirmedPublicPrayer(error),
-    validate: (values) => ({ ...validateEdit(post.kind, values), ...media.errors }),
+    validate: (values) => ({ ...validateEdit(post, values), ...media.errors }),
     send: async ({ baseEditedAt: _, ...values }) => {
       const changes = diffEditValues(values, now);
       const { pictures, files } = toPictureEdits(values.pictures, media.items);

@@ -1,4 +1,4 @@
-import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
+import { type Audience, inheritAudience, type Post } from '@radiant/contract/post-shapes.ts';
 import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
@@ -6,13 +6,19 @@ import { useForm } from '../../platform/form.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
-import { getDefaultAudience, getInheritedAudience } from './default-audience.ts';
-import { toPostDraft } from './post-fields.ts';
+import { getDefaultAudience } from './default-audience.ts';
+import { toPostDraft, toReach } from './post-fields.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer.tsx';
 import { useAnnouncePost } from './use-upload.ts';
 import { validatePostDraft } from './validate-post-draft.ts';
 
-export type PostFormValues = { title: string; text: string; category: string; audience: Audience };
+export type PostFormValues = {
+  title: string;
+  text: string;
+  category: string;
+  audience: Audience;
+  groupIds: string[];
+};
 
 /** State of a prayer or testimony form, kept as a draft in this browser until it is sent. */
 export function usePostForm({
@@ -26,7 +32,7 @@ export function usePostForm({
   kind: 'prayer' | 'testimony';
   draftKey: string;
   /** Initial values. */
-  start?: Partial<Omit<PostFormValues, 'audience'>>;
+  start?: Partial<Omit<PostFormValues, 'audience' | 'groupIds'>>;
   /** The answered prayer that a testimony is about. */
   answered?: Pick<Post, 'id' | 'audience'> | undefined;
   /** Error for an empty text. */
@@ -42,12 +48,19 @@ export function usePostForm({
   const memberDefault = getDefaultAudience(member, site.defaultAudience);
   // A testimony is private only when it follows a private prayer.
   const startingAudience = answered
-    ? getInheritedAudience(memberDefault, answered.audience)
+    ? inheritAudience(memberDefault, answered.audience)
     : kind === 'testimony' && memberDefault === 'private'
       ? 'friends'
       : memberDefault;
   const announce = useAnnouncePost();
-  const values: PostFormValues = { title: '', text: '', category: '', audience: startingAudience, ...start };
+  const values: PostFormValues = {
+    title: '',
+    text: '',
+    category: '',
+    audience: startingAudience,
+    groupIds: [],
+    ...start,
+  };
   const form = useForm({
     values,
     draftKey,
@@ -73,8 +86,8 @@ export function usePostForm({
     },
   });
 
-  const toPost = ({ audience, ...fields }: PostFormValues): PostDraft => ({
-    ...toPostDraft(fields, { kind, audience, language: locale }),
+  const toPost = ({ audience, groupIds, ...fields }: PostFormValues): PostDraft => ({
+    ...toPostDraft(fields, { kind, ...toReach(audience, groupIds), language: locale }),
     ...(answered && { prayerId: answered.id }),
   });
 

@@ -21,6 +21,7 @@ export function validatePostDraft(draft: PostDraft): Readonly<Record<string, str
     ...(isBlank(bodyOf({ ...draft, scripture: draft.scripture.trim() })) && {
       [kind === 'scripture' ? 'scripture' : 'text']: 'post_empty',
     }),
+    ...(draft.audience === 'groups' && !draft.groupIds?.length && { groupIds: 'groups_required' }),
     ...(kind === 'link' && !isWebAddress(draft.url.trim()) && { url: 'url_invalid' }),
     ...(kind === 'testimony' && isBlank(draft.title) && { title: 'title_required' }),
     ...(kind === 'testimony' && isBlank(draft.category) && { category: 'category_required' }),

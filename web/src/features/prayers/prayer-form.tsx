@@ -31,6 +31,7 @@ export function PrayerForm({ onShared, onClose }: { onShared: (post: Post) => vo
               value={form.values.audience}
               disabled={form.pending}
               hint={t.composer.audienceHints[form.values.audience]}
+              groups={{ ids: form.values.groupIds, onChange: (groupIds) => form.change({ groupIds }) }}
               onValueChange={(audience) => form.change({ audience })}
             />
           </div>

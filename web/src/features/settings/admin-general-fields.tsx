@@ -1,4 +1,4 @@
-import { audiences } from '@radiant/contract/post-shapes.ts';
+import { generalAudiences } from '@radiant/contract/post-shapes.ts';
 import { TimeZoneField } from '../../platform/time-zone-field.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -59,7 +59,7 @@ export function GeneralFields({ form: { values, change, bind } }: { form: Settin
       <Select
         {...choice('defaultAudience')}
         label={words.defaultAudience}
-        options={audiences.map((value) => ({ value, label: t.audiences[value] }))}
+        options={generalAudiences.map((value) => ({ value, label: t.audiences[value] }))}
       />
       <TimeZoneField {...choice('timeZone')} label={words.timeZone} hint={words.timeZoneHint} />
     </>

@@ -1,4 +1,4 @@
-import { audiences } from '@radiant/contract/post-shapes.ts';
+import { generalAudiences } from '@radiant/contract/post-shapes.ts';
 import type { Preferences } from '@radiant/contract/preferences.ts';
 import { useAction } from '../../platform/action.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
@@ -56,7 +56,7 @@ function SharingFields({ memberId, preferences }: { memberId: string; preference
             value: 'site' as const,
             label: t.settings.siteAudience({ audience: t.audiences[site.defaultAudience] }),
           },
-          ...audiences.map((value) => ({
+          ...generalAudiences.map((value) => ({
             value,
             label: `${t.audiences[value]} – ${t.composer.audienceHints[value]}`,
           })),

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<NotificationKind, string>> = {
   mentioned: 'Someone mentions me',
   replied: 'Replies to my comments',
   tagged: 'Someone tags me',
+  'group-posted': 'New posts in my groups',
   'friend-requested': 'Friend requests',
   'friend-accepted': 'Someone accepts my friend request',
   answered: 'A prayer I prayed for is answered',

@@ -25,6 +25,7 @@ export const fr: ChoiceWords = {
     mentioned: 'Quelqu’un me mentionne',
     replied: 'Réponses à mes commentaires',
     tagged: 'Quelqu’un ajoute mon nom',
+    'group-posted': 'Nouvelles publications dans mes groupes',
     'friend-requested': 'Demandes d’amitié',
     'friend-accepted': 'Ma demande est acceptée',
     answered: 'Une prière que j’ai portée est exaucée',

@@ -1,3 +1,4 @@
+import { plural } from '@radiant/contract/words/plural.ts';
 export const composer = {
   label: 'Share with your community',
   tabsLabel: 'What you share',
@@ -30,8 +31,14 @@ export const composer = {
     public: 'Everyone on the internet',
     members: 'Everyone who is logged in',
     friends: 'Only your friends',
+    groups: 'Members of groups you choose',
     private: 'Only you',
   },
+  chooseGroups: 'Choose groups',
+  noGroups: 'You’re not in a group yet.',
+  groupReach: (p: { count: number; name: string }) =>
+    `${plural('en', p.count, { one: '# person', other: '# people' })} in ${p.name}`,
+  seenBy: (p: { people: string }) => `Seen by ${p.people}.`,
   writtenIn: 'Written in',
   languages: { en: 'English', fr: 'French' },
   prayerOfDay: 'Mark as prayer of the day',

@@ -55,7 +55,7 @@ export const groups = {
     reopen: (p: { name: string }) => `Reopen ${p.name}?`,
   },
   confirmTexts: {
-    leave: 'You’ll no longer see who is in it. To come back, you’ll have to join again.',
+    leave: 'You’ll no longer see what others share with it. To come back, you’ll have to join again.',
     archive: 'No one can join it any more. Its members can still read it, and you can reopen it at any time.',
     reopen: 'People can join it again.',
   },
@@ -72,6 +72,15 @@ export const groups = {
       ? 'No one found'
       : plural('en', p.count, { one: '# person found', other: '# people found' }),
 
+  notifications: 'Notify me of new posts in this group',
+  notificationChoices: { all: 'All posts', prayers: 'Prayer requests only', none: 'None' },
+  notificationsSaved: 'Saved',
+  tabsLabel: 'What you see of the group',
+  tabs: { posts: 'Posts', prayers: 'Prayers', members: 'Members' },
+  share: 'Share with this group',
+  noPosts: { posts: 'No posts in this group yet', prayers: 'No prayer requests in this group yet' },
+  noPostsText: 'Choose Groups under “Who can see this” when you share something.',
+  end: 'You’ve seen everything in this group.',
   members: 'Members',
   leaders: 'Leaders',
   leadersEmpty: 'No one leads this group right now.',

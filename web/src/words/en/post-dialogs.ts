@@ -16,6 +16,7 @@ export const sharing = {
     members: 'Only people who are logged in here can open this link.',
     friends: (p: { author: string }) => `Only friends of ${p.author} can open this link.`,
     friendsOwn: 'Only your friends can open this link.',
+    groups: 'Only members of its groups can open this link.',
     private: 'Only you can open this link.',
   },
   sites: 'Share on another site',
@@ -88,6 +89,8 @@ export const editing = {
     members: 'Others commented when only logged-in members could see this post, so it cannot be made public.',
     friends:
       'Others commented when only your friends could see this post, so it cannot be shared more widely.',
+    groups:
+      'Others commented when only members of its groups could see this post, so it can’t be shared with anyone else.',
     private: 'Others commented when only you could see this post, so it stays private.',
   },
   save: 'Save changes',

@@ -1,3 +1,4 @@
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { Words } from '../en.ts';
 
 export const composer: Words['composer'] = {
@@ -30,8 +31,13 @@ export const composer: Words['composer'] = {
     public: 'Tout le monde sur Internet',
     members: 'Toutes les personnes connectées',
     friends: 'Seulement vos amis',
+    groups: 'Les membres de groupes que vous choisissez',
     private: 'Seulement vous',
   },
+  chooseGroups: 'Choisissez des groupes',
+  noGroups: 'Vous ne faites encore partie d’aucun groupe.',
+  groupReach: (p) => `${plural('fr', p.count, { one: '# personne', other: '# personnes' })} de ${p.name}`,
+  seenBy: (p) => `Visible pour ${p.people}.`,
   writtenIn: 'Rédigé en',
   languages: { en: 'anglais', fr: 'français' },
   prayerOfDay: 'Choisir comme prière du jour',

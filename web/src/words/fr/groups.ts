@@ -62,7 +62,7 @@ export const groups: typeof english = {
   },
   confirmTexts: {
     leave:
-      'Vous ne verrez plus qui en fait partie. Pour y revenir, il faudra vous joindre de nouveau au groupe.',
+      'Vous ne verrez plus ce que les autres y partagent. Pour y revenir, il faudra vous joindre de nouveau au groupe.',
     archive:
       'Plus personne ne pourra s’y joindre. Ses membres pourront encore le lire, et vous pourrez le rouvrir en tout temps.',
     reopen: 'On pourra de nouveau s’y joindre.',
@@ -80,6 +80,23 @@ export const groups: typeof english = {
       ? 'Personne ne correspond'
       : plural('fr', p.count, { one: '# personne trouvée', other: '# personnes trouvées' }),
 
+  notifications: 'M’aviser des nouvelles publications de ce groupe',
+  notificationChoices: {
+    all: 'Toutes les publications',
+    prayers: 'Les demandes de prière seulement',
+    none: 'Aucune',
+  },
+  notificationsSaved: 'Enregistré',
+  tabsLabel: 'Ce que vous voyez du groupe',
+  tabs: { posts: 'Publications', prayers: 'Prières', members: 'Membres' },
+  share: 'Partager avec ce groupe',
+  noPosts: {
+    posts: 'Aucune publication dans ce groupe pour le moment',
+    prayers: 'Aucune demande de prière dans ce groupe pour le moment',
+  },
+  noPostsText:
+    'Choisissez Groupes sous «\u00a0Qui peut voir cette publication\u00a0» quand vous partagez quelque chose.',
+  end: 'Vous avez tout vu dans ce groupe.',
   members: 'Membres',
   leaders: 'Responsables',
   leadersEmpty: 'Personne n’est responsable de ce groupe pour le moment.',

@@ -147,6 +147,7 @@ export const en: HelpTexts = ({ site, t }) => [
               `${t.audiences.public}: everyone on the internet, with or without an account.`,
               `${t.audiences.members}: everyone who’s logged in here.`,
               `${t.audiences.friends}: anyone who’s your friend at that moment.`,
+              `${t.audiences.groups}: the members of groups that you choose among your own, as long as they’re in them.`,
               `${t.audiences.private}: only you.`,
             ],
           },

@@ -148,6 +148,7 @@ export const fr: HelpTexts = ({ site, t }) => [
               `${t.audiences.public}\u00a0: tout le monde sur Internet, avec ou sans compte.`,
               `${t.audiences.members}\u00a0: toutes les personnes connectées ici.`,
               `${t.audiences.friends}\u00a0: les personnes qui font partie de vos amis à ce moment-là.`,
+              `${t.audiences.groups}\u00a0: les membres de groupes que vous choisissez parmi les vôtres, tant qu’ils en font partie.`,
               `${t.audiences.private}\u00a0: seulement vous.`,
             ],
           },

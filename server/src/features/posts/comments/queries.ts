@@ -28,7 +28,7 @@ import {
   type VisiblePostId,
   visibleTo,
   visibleToEach,
-  withBlockedIds,
+  withRelationIds,
 } from '../visible-to.ts';
 
 export type CommentRow = InferResult<ReturnType<typeof selectComments>>[number];
@@ -205,7 +205,7 @@ const firstThreads = shareStatement<{ memberId: string } & ThreadPage, CommentRo
     member_id: { type: 'uuid', of: ({ memberId }) => memberId },
     post_id: { type: 'uuid', of: ({ postId }) => postId },
   },
-  requests: withBlockedIds,
+  requests: withRelationIds,
   query: (db, { limit }) =>
     selectThreads(db, eachMember, { postId: sql`request.post_id`, limit, after: undefined }),
   shapeOf: ({ limit }) => String(limit),
@@ -258,7 +258,7 @@ const firstReplies = shareStatement<AskedReplies, CommentRow>({
     member_id: { type: 'uuid', of: ({ memberId }) => memberId },
     thread_ids: { type: 'text', of: ({ threadIds }) => `{${threadIds.join()}}` },
   },
-  requests: withBlockedIds,
+  requests: withRelationIds,
   query: (db, { limit }) =>
     selectFirstReplies(db, eachMember, { threadIds: sql`request.thread_ids::uuid[]`, limit }),
   shapeOf: ({ limit }) => String(limit),
@@ -463,7 +463,7 @@ export const plainComment = shareStatement<PlainComment, CommentRow & { eventId:
     event: { type: 'jsonb', of: ({ event }) => JSON.stringify(event) },
     published: { type: 'jsonb', of: ({ published }) => JSON.stringify(published) },
   },
-  requests: withBlockedIds,
+  requests: withRelationIds,
   statement: (requests) => sql`
     with ${prepared} request as (${requests}),
     allowed as (

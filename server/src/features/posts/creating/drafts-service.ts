@@ -1,6 +1,6 @@
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
-import { type Audience, narrowerAudience } from '@radiant/contract/post-shapes.ts';
+import { type Audience, type GeneralAudience, inheritAudience } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import { isAdmin, type Member } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -13,14 +13,16 @@ import { requireTaggable } from '../tags/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { resolveCategory } from './categories-service.ts';
 import type { UploadedFiles } from './files-service.ts';
-import { findDefaultAudience } from './queries.ts';
+import { findDefaultAudience, listOpenGroups } from './queries.ts';
 
 export type AcceptedDraft = {
   member: Member;
   draft: PostDraft;
   audience: Audience;
+  /** With the audience `groups`. */
+  groupIds: string[];
   /** The audience that the member's next post starts with; null: their default; undefined: unchanged. */
-  lastAudience: Audience | null | undefined;
+  lastAudience: GeneralAudience | null | undefined;
   category: string | null;
   prayerId: VisiblePostId | null;
   taggedIds: string[];
@@ -53,14 +55,17 @@ export async function acceptDraft(
   const prayer = await resolveAnsweredPrayer(db, member, draft);
   const defaultAudience = (await findDefaultAudience(db, member.id)) ?? general.defaultAudience;
   const audience =
-    draft.audience ?? (prayer ? narrowerAudience(defaultAudience, prayer.audience) : defaultAudience);
+    draft.audience ?? (prayer ? inheritAudience(defaultAudience, prayer.audience) : defaultAudience);
+  const groupIds = audience === 'groups' ? await requireOwnGroups(db, member.id, draft.groupIds) : [];
   if (!isConfirmed) {
     const after = { kind: draft.kind, audience };
     await requirePublicPrayersConfirmed(db, member.id, { before: null, after });
   }
-  // An audience taken over from an answered prayer is not remembered for the next post.
-  const isChosen = draft.audience !== undefined && prayer === null;
-  const lastAudience = isChosen ? (audience === defaultAudience ? null : audience) : undefined;
+  const lastAudience = audienceToRemember({
+    audience,
+    defaultAudience,
+    isChosen: draft.audience !== undefined && prayer === null,
+  });
   if (slot && !isPickableForDay({ kind: draft.kind, audience, state: 'published' }, slot)) {
     throw new ApiError('rule_broken', { fields: { audience: 'day_not_public' } });
   }
@@ -69,7 +74,34 @@ export async function acceptDraft(
   const now = platform.clock.now();
   const pick = slot && { slot, day: dayOf(now, general.timeZone) };
   const prayerId = prayer?.id ?? null;
-  return { member, draft, audience, lastAudience, category, prayerId, taggedIds, pick, now };
+  return { member, draft, audience, groupIds, lastAudience, category, prayerId, taggedIds, pick, now };
+}
+
+/** Neither groups nor an audience taken over from an answered prayer are remembered for the next post. */
+const audienceToRemember = ({
+  audience,
+  defaultAudience,
+  isChosen,
+}: {
+  audience: Audience;
+  defaultAudience: GeneralAudience;
+  isChosen: boolean;
+}): GeneralAudience | null | undefined => {
+  if (!isChosen || audience === 'groups') return undefined;
+  return audience === defaultAudience ? null : audience;
+};
+
+/** @throws invalid_input for a group that the member is not in, or that is archived */
+export async function requireOwnGroups(
+  db: Db,
+  memberId: string,
+  ids: readonly string[] = [],
+): Promise<string[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) throw invalid({ groupIds: 'groups_required' });
+  const own = await listOpenGroups(db, memberId, wanted);
+  if (own.length < wanted.length) throw invalid({ groupIds: 'group_unknown' });
+  return wanted;
 }
 
 function requestedSlot({ isPrayerOfDay, isVerseOfDay }: PostDraft): DailySlot | null {

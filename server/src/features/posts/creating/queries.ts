@@ -1,5 +1,11 @@
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
-import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
+import type {
+  Audience,
+  GeneralAudience,
+  GroupSummary,
+  PostKind,
+  PostState,
+} from '@radiant/contract/post-shapes.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -14,6 +20,8 @@ export type NewPost = {
   authorId: string;
   kind: PostKind;
   audience: Audience;
+  /** With the audience `groups`. */
+  groupIds?: readonly string[];
   state?: PostState;
   isUnseen?: boolean;
   title: string | null;
@@ -36,6 +44,7 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
       author_id: post.authorId,
       kind: post.kind,
       audience: post.audience,
+      group_ids: [...(post.groupIds ?? [])],
       state: post.state ?? 'published',
       is_unseen: post.isUnseen ?? false,
       title: post.title,
@@ -55,7 +64,7 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
 type PlainPost = NewPost & {
   key: IdempotencyKey | null;
   /** As for `setLastAudience`. */
-  lastAudience: Audience | null | undefined;
+  lastAudience: GeneralAudience | null | undefined;
   event: PublishedEvent;
 };
 
@@ -101,7 +110,7 @@ export const plainPost = shareStatement<PlainPost, { eventId: string }>({
 export async function setLastAudience(
   tx: Tx,
   memberId: string,
-  audience: Audience | null | undefined,
+  audience: GeneralAudience | null | undefined,
 ): Promise<void> {
   if (audience === undefined) return;
   await tx
@@ -114,13 +123,26 @@ export async function setLastAudience(
 }
 
 /** Null: the site's default applies. */
-export const findDefaultAudience = async (db: Db, memberId: string): Promise<Audience | null> =>
+export const findDefaultAudience = async (db: Db, memberId: string): Promise<GeneralAudience | null> =>
   (await defaultAudience.find(db, memberId))?.audience ?? null;
 
-const defaultAudience = shareStatement<string, { audience: Audience | null }>({
+const defaultAudience = shareStatement<string, { audience: GeneralAudience | null }>({
   columns: { member_id: { type: 'uuid', of: (memberId) => memberId } },
   query: () => sql`select default_audience as audience from members where members.id = request.member_id`,
 });
+
+/** Of these groups, those in which the member may post, by name. */
+export const listOpenGroups = (db: Db, memberId: string, ids: readonly string[]): Promise<GroupSummary[]> =>
+  db
+    .selectFrom('groups')
+    .innerJoin('group_members', 'group_members.group_id', 'groups.id')
+    .select(['groups.id', 'groups.name'])
+    .where('group_members.member_id', '=', memberId)
+    .where(sql<SqlBool>`groups.id = any(${[...ids]}::uuid[])`)
+    .where('groups.archived_at', 'is', null)
+    .orderBy('groups.search_name')
+    .orderBy('groups.id')
+    .execute();
 
 export type DailyPick = { slot: DailySlot; day: string; language: Locale; postId: string; now: Date };
 

@@ -89,11 +89,11 @@ async function storePost(
   });
 }
 
-/** A published text alone, as most posts are. */
+/** A published text alone and not for groups, as most posts are. */
 async function isPlain(platform: Platform, post: NewPost): Promise<boolean> {
-  const { draft, prayerId, taggedIds, files, pick } = post;
+  const { draft, groupIds, prayerId, taggedIds, files, pick } = post;
   const isAlone = files.length === 0 && draft.kind !== 'link' && !prayerId && taggedIds.length === 0 && !pick;
-  return isAlone && (await findHold(platform, platform.db, post)) === null;
+  return isAlone && groupIds.length === 0 && (await findHold(platform, platform.db, post)) === null;
 }
 
 async function storePlainPost({ db }: Platform, post: NewPost, key: IdempotencyKey | null): Promise<string> {
@@ -108,6 +108,8 @@ async function storePlainPost({ db }: Platform, post: NewPost, key: IdempotencyK
   return row.id;
 }
 
+const notifyGroupPostTask = 'notifications.notifyGroupPost';
+
 const emptyToNull = (text: string): string | null => (text === '' ? null : text);
 
 const altsOf = ({ draft, files }: NewPost): string[] => listAlts(draft).slice(0, files.length);
@@ -121,12 +123,13 @@ function findHold(platform: Platform, db: Db, post: NewPost): Promise<Hold | nul
 }
 
 const toRow = (post: NewPost, { id, hold }: { id: string; hold: Hold | null }): PostRow => {
-  const { member, draft, audience, category, files, now } = post;
+  const { member, draft, audience, groupIds, category, files, now } = post;
   return {
     id,
     authorId: member.id,
     kind: draft.kind,
     audience,
+    groupIds,
     state: toPostState(hold),
     isUnseen: hold !== null,
     title: emptyToNull(draft.title),
@@ -142,7 +145,7 @@ const toRow = (post: NewPost, { id, hold }: { id: string; hold: Hold | null }): 
 };
 
 export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<string> {
-  const { member, draft, prayerId, taggedIds, files, pick, now } = post;
+  const { member, draft, groupIds, prayerId, taggedIds, files, pick, now } = post;
   const postId = newId();
   const hold = await findHold(platform, tx, post);
   await insertPost(tx, toRow(post, { id: postId, hold }));
@@ -154,6 +157,7 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
   if (prayerId) await linkAnsweredPrayer(platform, tx, { prayerId, testimonyId: postId });
   await tagPeople(platform, tx, { postId, authorId: member.id, ids: taggedIds, now });
   await platform.live.publish(tx, { type: 'post-created', postId, kind: draft.kind, authorId: member.id });
+  if (groupIds.length > 0 && !hold) await platform.jobs.enqueue(tx, notifyGroupPostTask, { postId });
   if (hold) {
     await openModerationCase(platform, tx, {
       postId,

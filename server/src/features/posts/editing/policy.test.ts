@@ -1,4 +1,4 @@
-import { audiences } from '@radiant/contract/post-shapes.ts';
+import { type Audience, audiences } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
 import {
   applyEdit,
@@ -19,6 +19,7 @@ const post = (changes: Partial<EditablePost> = {}): EditablePost => ({
   location: null,
   category: 'healing',
   audience: 'friends',
+  group_ids: [],
   files: [],
   ...changes,
 });
@@ -132,17 +133,56 @@ test.each([
 });
 
 test('an audience is too wide only if it shows others’ comments to more people than before', () => {
-  const refused = audiences.flatMap((before) =>
-    audiences
-      .filter((after) => isAudienceTooWide(after, before, 'friends'))
-      .map((after) => `${before} → ${after}`),
-  );
-  expect(refused).toEqual([
+  const listRefused = (limit: Audience) =>
+    audiences.flatMap((before) =>
+      audiences
+        .filter((after) => isAudienceTooWide(inGroups(after), inGroups(before), limit))
+        .map((after) => `${before} → ${after}`),
+    );
+  expect(listRefused('friends')).toEqual([
     'members → public',
     'friends → public',
     'friends → members',
+    'friends → groups',
+    'groups → public',
+    'groups → members',
     'private → public',
     'private → members',
+    'private → groups',
   ]);
-  expect(audiences.some((after) => isAudienceTooWide(after, 'private', null))).toBe(false);
+  expect(listRefused('groups').filter((change) => /^(groups|private)/.test(change))).toEqual([
+    'groups → public',
+    'groups → members',
+    'groups → friends',
+    'private → public',
+    'private → members',
+    'private → friends',
+    'private → groups',
+  ]);
+  const isEverTooWide = audiences.some((after) =>
+    isAudienceTooWide(inGroups(after), inGroups('private'), null),
+  );
+  expect(isEverTooWide).toBe(false);
+});
+
+const inGroups = (audience: Audience, ...ids: string[]) => ({
+  audience,
+  group_ids: audience === 'groups' ? (ids.length > 0 ? ids : ['choir']) : [],
+});
+
+test('a post with comments of others leaves groups, and enters none', () => {
+  const choir = inGroups('groups', 'choir');
+  const both = inGroups('groups', 'choir', 'council');
+  expect(isAudienceTooWide(choir, both, 'groups')).toBe(false);
+  expect(isAudienceTooWide(both, choir, 'groups')).toBe(true);
+  expect(isAudienceTooWide(both, choir, 'members')).toBe(false);
+  expect(isAudienceTooWide(both, choir, null)).toBe(false);
+});
+
+test('other groups are another audience', () => {
+  const choir = post(inGroups('groups', 'choir'));
+  expect(listChangedFields(choir, applyEdit(choir, { groupIds: ['choir', 'choir'] }))).toEqual([]);
+  expect(listChangedFields(choir, applyEdit(choir, { groupIds: ['council'] }))).toEqual(['audience']);
+  expect(applyEdit(choir, { audience: 'friends' }).group_ids).toEqual([]);
+  expect(applyEdit(post(), { groupIds: ['choir'] }).group_ids).toEqual([]);
 });

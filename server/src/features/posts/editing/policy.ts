@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PostEdit } from '@radiant/contract/post-edits.ts';
-import { type Audience, isWiderAudience, type PostKind } from '@radiant/contract/post-shapes.ts';
+import { type Audience, isWithinAudience, type PostKind } from '@radiant/contract/post-shapes.ts';
 import { isWebAddress } from '@radiant/contract/posts.ts';
 
 export type EditablePost = {
@@ -12,6 +12,7 @@ export type EditablePost = {
   location: string | null;
   category: string | null;
   audience: Audience;
+  group_ids: readonly string[];
   files: readonly EditableFile[];
 };
 
@@ -27,6 +28,9 @@ function filesAfter(files: readonly EditableFile[], { pictures, alt }: PostEdit)
   return first && alt !== undefined ? [{ ...first, alt }, ...others] : files;
 }
 
+const groupsAfter = (post: EditablePost, { audience = post.audience, groupIds }: PostEdit) =>
+  audience === 'groups' ? [...new Set(groupIds ?? post.group_ids)] : [];
+
 export const applyEdit = <Post extends EditablePost>(post: Post, edit: PostEdit): Post => ({
   ...post,
   title: valueAfter(edit.title, post.title),
@@ -36,15 +40,28 @@ export const applyEdit = <Post extends EditablePost>(post: Post, edit: PostEdit)
   location: valueAfter(edit.location, post.location),
   category: valueAfter(edit.category, post.category),
   audience: edit.audience ?? post.audience,
+  group_ids: groupsAfter(post, edit),
   files: filesAfter(post.files, edit),
 });
 
 const fields = ['title', 'body', 'reference', 'url', 'location', 'category', 'audience', 'files'] as const;
 
+/** Other groups are another audience. */
 export const listChangedFields = (before: EditablePost, after: EditablePost): (typeof fields)[number][] =>
-  fields.filter((field) =>
-    field === 'files' ? !isSameFiles(before.files, after.files) : before[field] !== after[field],
-  );
+  fields.filter((field) => {
+    if (field === 'files') return !isSameFiles(before.files, after.files);
+    if (field === 'audience') return !isWithin(before, after) || !isWithin(after, before);
+    return before[field] !== after[field];
+  });
+
+export type PostAudience = Pick<EditablePost, 'audience' | 'group_ids'>;
+
+/** Whether nobody sees `one` who does not see `other`. */
+export const isWithin = (one: PostAudience, other: PostAudience): boolean =>
+  isWithinAudience(one.audience, other.audience) &&
+  (one.audience !== 'groups' ||
+    other.audience !== 'groups' ||
+    one.group_ids.every((id) => other.group_ids.includes(id)));
 
 const isSameFiles = (one: readonly EditableFile[], other: readonly EditableFile[]): boolean =>
   isDeepStrictEqual(listIdsAndAlts(one), listIdsAndAlts(other));
@@ -73,6 +90,15 @@ export function findPictureErrors(
   return isKnown && addedIds.every((id) => ids.has(id)) ? null : { pictures: 'picture_unknown' };
 }
 
-/** @param limit the narrowest audience at the time others commented; null without comments */
-export const isAudienceTooWide = (after: Audience, before: Audience, limit: Audience | null): boolean =>
-  isWiderAudience(after, before) && isWiderAudience(after, limit ?? after);
+/**
+ * Comments do not say for which groups they were written, so a post with some enters no further one.
+ * @param limit the narrowest audience at the time others commented; null without comments
+ */
+export const isAudienceTooWide = (
+  after: PostAudience,
+  before: PostAudience,
+  limit: Audience | null,
+): boolean =>
+  limit !== null &&
+  !isWithin(after, before) &&
+  (!isWithinAudience(after.audience, limit) || (after.audience === 'groups' && limit === 'groups'));

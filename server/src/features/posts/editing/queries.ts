@@ -13,6 +13,7 @@ export type PostVersion = {
   location: string | null;
   category: string | null;
   audience: Audience;
+  group_ids: readonly string[];
 };
 
 export type LockedPost = PostVersion & {
@@ -29,7 +30,7 @@ export async function lockPost(tx: Tx, id: VisiblePostId): Promise<LockedPost> {
   const post = await tx
     .selectFrom('posts')
     .select(['author_id', 'kind', 'state', 'published_at', 'edited_at'])
-    .select(['title', 'body', 'reference', 'url', 'location', 'category', 'audience'])
+    .select(['title', 'body', 'reference', 'url', 'location', 'category', 'audience', 'group_ids'])
     .where('id', '=', id)
     .forUpdate('posts')
     .executeTakeFirstOrThrow();
@@ -55,11 +56,11 @@ export async function findAudienceLimit(tx: Tx, id: VisiblePostId): Promise<Audi
 export async function updatePostRow(
   tx: Tx,
   id: VisiblePostId,
-  { now, mediaKind, ...version }: PostVersion & { mediaKind: 'image' | 'video' | null; now: Date },
+  { now, mediaKind, group_ids, ...version }: PostVersion & { mediaKind: 'image' | 'video' | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('posts')
-    .set({ ...version, media_kind: mediaKind, edited_at: now })
+    .set({ ...version, group_ids: [...group_ids], media_kind: mediaKind, edited_at: now })
     .where('id', '=', id)
     .execute();
 }

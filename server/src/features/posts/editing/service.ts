@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { PostEdit } from '@radiant/contract/post-edits.ts';
-import { isWiderAudience, type Post } from '@radiant/contract/post-shapes.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { type Actor, type Member, requireMember } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { cleanUpOnFailure } from '../../../platform/database/error-class.ts';
@@ -16,6 +16,7 @@ import {
   type StoredPicture,
 } from '../../media/service.ts';
 import { resolveCategory } from '../creating/categories-service.ts';
+import { requireOwnGroups } from '../creating/drafts-service.ts';
 import { replaceLinkPreview } from '../links/service.ts';
 import { type Hold, isReadByOthers, type TextChange } from '../moderation/policy.ts';
 import { withdrawUnreportedCase } from '../moderation/queries.ts';
@@ -37,7 +38,9 @@ import {
   findFieldErrors,
   findPictureErrors,
   isAudienceTooWide,
+  isWithin,
   listChangedFields,
+  type PostAudience,
 } from './policy.ts';
 import {
   closeRevisions,
@@ -156,18 +159,20 @@ export async function changePost(
   const errors = findFieldErrors(after) ?? findPictureErrors(before.files, after.files, addedIds);
   if (errors) throw invalid(errors);
   // The lock keeps new comments out until this commits.
-  if (isAudienceTooWide(after.audience, before.audience, await findAudienceLimit(tx, id))) {
+  if (isAudienceTooWide(after, before, await findAudienceLimit(tx, id))) {
     throw new ApiError('audience_too_wide', { fields: { audience: 'audience_too_wide' } });
   }
+  if (changes.includes('audience')) await requireEnterableGroups(tx, before, after);
   // A retired category stays valid for posts that already have it.
   const category = changes.includes('category')
     ? await resolveCategory(tx, { kind: after.kind, slug: after.category ?? '' })
     : after.category;
   const now = nextEditTime(platform, before);
   await saveRevision(tx, id, { before, changes, now });
-  const { title, body, reference, url, location, audience, files } = after;
+  const { title, body, reference, url, location, audience, group_ids, files } = after;
   const mediaKind = files[0]?.kind ?? null;
-  await updatePostRow(tx, id, { title, body, reference, url, location, category, audience, mediaKind, now });
+  const version = { title, body, reference, url, location, category, audience, group_ids };
+  await updatePostRow(tx, id, { ...version, mediaKind, now });
   for (const [index, picture] of added.entries()) {
     // Behind those in place, until they are arranged.
     await attachToPost(tx, picture, { postId: id, alt: '', position: limits.picturesMax + index, now });
@@ -175,11 +180,23 @@ export async function changePost(
   const removed = changes.includes('files') ? await arrangeFilesOfPost(tx, id, files) : [];
   const isHeld = await holdIfNeeded(platform, tx, { id, before, after });
   // Open pages of viewers who lose access refetch, so the old text disappears.
-  const fewer = (isHeld || isWiderAudience(before.audience, audience)) && { before: before.audience };
+  const fewer = (isHeld || !isWithin(before, after)) && announcedAudience(before);
   await platform.live.publish(tx, { type: 'post-edited', postId: id, ...fewer, ...(isHeld && { isHeld }) });
   if (!changes.includes('url') || url === null) return removed;
   const requesterId = before.author_id;
   return [...removed, ...(await replaceLinkPreview(platform, tx, { postId: id, requesterId, url, now }))];
+}
+
+const announcedAudience = ({ audience, group_ids }: PostAudience) => ({
+  before: audience,
+  ...(audience === 'groups' && { beforeGroupIds: group_ids }),
+});
+
+/** Its author may have left a group that it is already in. @throws invalid_input */
+async function requireEnterableGroups(tx: Tx, before: LockedPost, after: LockedPost): Promise<void> {
+  if (after.audience !== 'groups') return;
+  const added = after.group_ids.filter((id) => !before.group_ids.includes(id));
+  if (added.length > 0 || after.group_ids.length === 0) await requireOwnGroups(tx, before.author_id, added);
 }
 
 export const moderatedTextOf = ({ title, body, reference, location, files }: LockedPost): string =>
@@ -230,7 +247,12 @@ export async function holdForText(
   const hold = await findHold(platform, tx, change);
   if (!hold) return;
   await holdPost(platform, tx, { id, post, hold });
-  await platform.live.publish(tx, { type: 'post-edited', postId: id, before: post.audience, isHeld: true });
+  await platform.live.publish(tx, {
+    type: 'post-edited',
+    postId: id,
+    ...announcedAudience(post),
+    isHeld: true,
+  });
 }
 
 /** A post that only its author reads needs no moderation. */

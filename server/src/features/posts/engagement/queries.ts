@@ -8,7 +8,7 @@ import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import { enqueueFrom, enqueueTogetherFrom, jobNotice, type NewJob } from '../../../platform/jobs/jobs.ts';
 import type { PublishedEvent } from '../../../platform/live/events.ts';
 import { eventNotice, publishForEach } from '../../../platform/live/live.ts';
-import { eachMember, type VisiblePostId, visibleTo, withBlockedIds } from '../visible-to.ts';
+import { eachMember, type VisiblePostId, visibleTo, withRelationIds } from '../visible-to.ts';
 
 /** Counts that are the same for every viewer. Comment counts are not: blocked members' comments are left out. */
 export type PostCounts = { reactions: number; shares: number };
@@ -74,7 +74,7 @@ const shareCounting = (change: RawBuilder<unknown>, counter: Counter, by: 1 | -1
       way: { type: 'text', of: ({ way }) => way ?? null },
       event: { type: 'jsonb', of: ({ event }) => event && JSON.stringify(event) },
     },
-    requests: withBlockedIds,
+    requests: withRelationIds,
     statement: (requests) => sql`
       with ${prepared} request as (${requests}),
       allowed as (

@@ -1,4 +1,4 @@
-import type { Audience } from '@radiant/contract/post-shapes.ts';
+import type { Audience, GroupSummary } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { guest } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -13,7 +13,7 @@ import {
   type Viewer,
   type VisiblePostId,
   visibleTo,
-  withBlockedIds,
+  withRelationIds,
 } from '../visible-to.ts';
 
 /** What differs by viewer. Most posts have none. */
@@ -29,6 +29,8 @@ export type Marks = {
   counterpartId?: string;
   /** Of an own post: how wide its comments allow the audience to become. */
   audienceLimit?: Audience;
+  /** Of a post for groups: those that the viewer is in. */
+  groups?: GroupSummary[];
 };
 
 type MarkRow = { id: string; mark: Marks };
@@ -64,7 +66,7 @@ const requested = sql<string>`any(request.post_ids)`;
 
 export const marksOfMember = shareStatement<{ memberId: string; ids: readonly VisiblePostId[] }, MarkRow>({
   columns: { member_id: { type: 'uuid', of: ({ memberId }) => memberId }, ids: idsColumn },
-  requests: (listed) => withPostIds(withBlockedIds(listed)),
+  requests: (listed) => withPostIds(withRelationIds(listed)),
   query: () => union([...ownMarks(eachMember), ...counterpartMarks(eachMember)]),
 });
 
@@ -92,6 +94,10 @@ const ownMarks = (reader: EachMember): RawBuilder<unknown>[] => [
   // A public audience cannot widen, so most posts skip this check of their comments.
   sql`select posts.id, json_build_object('audienceLimit', narrowest_comment_audience(posts.id, posts.author_id))
     from posts where posts.id = ${requested} and posts.author_id = ${reader.id} and posts.audience <> 'public'`,
+  sql`select posts.id, json_build_object('groups',
+      json_agg(json_build_object('id', groups.id, 'name', groups.name) order by groups.search_name, groups.id))
+    from posts join groups on groups.id = any(posts.group_ids) and groups.id = any(${reader.groupIds})
+    where ${reader.groupIds} <> '{}' and posts.id = ${requested} and posts.audience = 'groups' group by posts.id`,
 ];
 
 /** `posts` is the counterpart. */

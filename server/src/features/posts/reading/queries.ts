@@ -14,7 +14,7 @@ import {
   type Viewer,
   type VisiblePostId,
   visibleTo,
-  withBlockedIds,
+  withRelationIds,
 } from '../visible-to.ts';
 import {
   type EventRow,
@@ -117,7 +117,7 @@ const countsForMember = shareStatement<{ memberId: string; postId: string }, Vis
     member_id: { type: 'uuid', of: ({ memberId }) => memberId },
     post_id: { type: 'uuid', of: ({ postId }) => postId },
   },
-  requests: withBlockedIds,
+  requests: withRelationIds,
   query: (db) => selectVisibleCounts(db, eachMember).where(sql<SqlBool>`posts.id = request.post_id`),
 });
 

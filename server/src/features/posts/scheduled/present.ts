@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatuses } from '@radiant/contract/errors.ts';
-import type { TaggedPerson } from '@radiant/contract/post-shapes.ts';
+import type { GroupSummary, TaggedPerson } from '@radiant/contract/post-shapes.ts';
 import { bodyOf, PostDraft } from '@radiant/contract/posts.ts';
 import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import { fieldMessage, type Locale, sharedWords } from '@radiant/contract/words/words.ts';
@@ -8,7 +8,11 @@ import type { ScheduledRow } from './queries.ts';
 
 export function presentScheduled(
   row: ScheduledRow,
-  { friends, locale }: { friends: readonly TaggedPerson[]; locale: Locale },
+  {
+    friends,
+    groups,
+    locale,
+  }: { friends: readonly TaggedPerson[]; groups: readonly GroupSummary[]; locale: Locale },
 ): ScheduledPost {
   const draft = PostDraft.parse(row.draft);
   const taggedIds = draft.taggedIds ?? [];
@@ -19,6 +23,9 @@ export function presentScheduled(
     publishAt: row.publish_at.toISOString(),
     kind: draft.kind,
     audience: draft.audience ?? 'private',
+    ...(draft.audience === 'groups' && {
+      groups: groups.filter(({ id }) => draft.groupIds?.includes(id)),
+    }),
     title: draft.title,
     text: bodyOf(draft),
     language: draft.language,

@@ -23,7 +23,7 @@ import {
   preparePostFiles,
   type UploadedFiles,
 } from '../creating/files-service.ts';
-import { setLastAudience } from '../creating/queries.ts';
+import { listOpenGroups, setLastAudience } from '../creating/queries.ts';
 import { listTaggableMembers } from '../tags/queries.ts';
 import { presentScheduled } from './present.ts';
 import { findPublishTimeErrors, publishScheduledTask } from './publication-service.ts';
@@ -156,9 +156,14 @@ async function presentRows(
   rows: readonly ScheduledRow[],
   { member, locale }: { member: Member; locale: Locale },
 ): Promise<ScheduledPost[]> {
-  const ids = rows.flatMap(({ draft }) => PostDraft.parse(draft).taggedIds ?? []);
-  const friends = await listTaggableMembers(db, member.id, [...new Set(ids)]);
-  return rows.map((row) => presentScheduled(row, { friends, locale }));
+  const drafts = rows.map(({ draft }) => PostDraft.parse(draft));
+  const taggedIds = drafts.flatMap((draft) => draft.taggedIds ?? []);
+  const groupIds = drafts.flatMap((draft) => draft.groupIds ?? []);
+  const [friends, groups] = await Promise.all([
+    listTaggableMembers(db, member.id, [...new Set(taggedIds)]),
+    groupIds.length === 0 ? [] : listOpenGroups(db, member.id, groupIds),
+  ]);
+  return rows.map((row) => presentScheduled(row, { friends, groups, locale }));
 }
 
 type AcceptedScheduledDraft = Pick<AcceptedDraft, 'draft' | 'lastAudience' | 'now'> & { publishAt: Date };

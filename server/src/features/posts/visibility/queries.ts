@@ -14,7 +14,7 @@ import {
   type VisiblePostId,
   visibleTo,
   visibleToEach,
-  withBlockedIds,
+  withRelationIds,
 } from '../visible-to.ts';
 
 export type VisiblePost = { id: VisiblePostId; author_id: string; kind: PostKind; audience: Audience };
@@ -29,7 +29,7 @@ const visiblePost = shareStatement<{ memberId: string; postId: string }, Visible
     member_id: { type: 'uuid', of: ({ memberId }) => memberId },
     post_id: { type: 'uuid', of: ({ postId }) => postId },
   },
-  requests: withBlockedIds,
+  requests: withRelationIds,
   query: (db) => selectVisiblePosts(db, eachMember).where(sql<SqlBool>`posts.id = request.post_id`),
 });
 

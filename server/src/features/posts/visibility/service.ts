@@ -90,6 +90,7 @@ function visibilityOptionsFor(event: PublishedEvent): VisibilityOptions {
     includeRemoved: event.type === 'post-removed' || before !== undefined,
     includeHidden,
     previousAudience: before,
+    ...(event.type === 'post-edited' && { previousGroupIds: event.beforeGroupIds }),
   };
 }
 

@@ -1,0 +1,21 @@
+import { type Group, listGroups } from '@radiant/contract/groups.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+
+/** Of all queries about groups: one about a member's groups changes with any of them. */
+export const groupsKey = (viewer: string) => ['groups', viewer] as const;
+
+/** The groups that the member can share with, by name. */
+export const useOpenGroups = (viewer: string) =>
+  useQuery({
+    queryKey: [...groupsKey(viewer), 'open'],
+    queryFn: async ({ signal }) => {
+      const query = { list: 'own' as const, limit: limits.pageMax };
+      const { items } = await call(listGroups, { query, signal, silent: true });
+      return items.filter(isOpen);
+    },
+  });
+
+const isOpen = ({ relation, archivedAt }: Group): boolean =>
+  archivedAt === null && (relation === 'leader' || relation === 'member');
