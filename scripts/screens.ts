@@ -113,13 +113,8 @@ const ownPost = async ({ page }: Look): Promise<void> => {
 
 const openFirstGroup = async ({ page }: Look): Promise<void> => {
   await page.goto('/groups');
-  // The last of the member's own: the ones before are invitations.
-  const href = await page
-    .locator('section')
-    .first()
-    .locator('a[href^="/groups/"]')
-    .last()
-    .getAttribute('href');
+  // The last: the member's invitations come before.
+  const href = await page.locator('main a[href^="/groups/"]').last().getAttribute('href');
   await page.goto(href ?? '/groups');
 };
 
