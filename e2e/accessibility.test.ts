@@ -216,6 +216,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   editProfile: [{ who: 'member', path: () => `/profile/edit/${reader.id}` }],
   saved: [{ who: 'member', path: '/saved' }],
   pray: [{ who: 'member', path: '/pray' }],
+  prayerList: [{ who: 'member', path: '/prayer-list' }],
   notifications: [{ who: 'member', path: '/notifications' }],
   announcement: [
     { who: 'member', path: async () => `/announcements/${await announcement()}` },

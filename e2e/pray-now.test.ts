@@ -10,6 +10,11 @@ const journeys = openSiteForFile(startSite);
 const t = wordsOf('en');
 
 const screen = (page: Page, title: string) => page.getByRole('article', { name: title });
+/** The wall shows the same prayers, so that only the heading tells where one is. */
+async function openFrom(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: t.layout.prayNow }).click();
+  await page.getByRole('heading', { name: t.pray.title, level: 1 }).waitFor();
+}
 const prayersOf = async (person: Person): Promise<string[]> => {
   const rows = await journeys.community.db
     .selectFrom('reactions')
@@ -40,7 +45,7 @@ describe('Pray now', () => {
     const boris = await journeys.community.join('Boris Brother');
     const { page, context } = await visitAs(journeys.site, boris);
     await page.goto('/prayers');
-    await page.getByRole('main').getByRole('link', { name: t.layout.prayNow }).click();
+    await openFrom(page);
     await screen(page, 'For rain').waitFor();
 
     // Space prays, arrows move, and the focus follows to the new prayer.
@@ -71,7 +76,7 @@ describe('Pray now', () => {
     await expect.poll(() => prayersOf(boris)).toEqual(['For courage', 'For peace', 'For rain']);
     // Whoever comes back goes on with what is left.
     await page.getByRole('main').getByRole('link', { name: t.pray.toWall }).click();
-    await page.getByRole('main').getByRole('link', { name: t.layout.prayNow }).click();
+    await openFrom(page);
     await screen(page, 'For rest').waitFor();
     await page.reload();
     await screen(page, 'For rest').waitFor();
@@ -124,6 +129,55 @@ describe('Pray now', () => {
     await page.getByText(fr.pray.commentSent).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: fr.pray.prayed }).click();
     await page.getByRole('heading', { name: fr.pray.prayedForPeople({ count: 1 }) }).waitFor();
+    await context.close();
+  });
+});
+
+describe('the prayer list', () => {
+  test('keeps prayers of others and private ones, in the order of their owner, and Pray now goes through it', async () => {
+    await askFor(['For rain', 'For rest']);
+    const naomi = await journeys.community.join('Naomi Keeper');
+    const { page, context } = await visitAs(journeys.site, naomi);
+    await page.goto('/pray');
+    for (const title of ['For rain', 'For rest']) {
+      await screen(page, title).waitFor();
+      await button(page, t.pray.keep).click();
+      await page.getByText(t.saved.done).first().waitFor();
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.goto('/prayer-list');
+    const titles = () => page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents();
+    await expect.poll(titles).toEqual(['For rain', 'For rest']);
+
+    await button(page, t.prayerList.add).click();
+    await labelled(page, t.prayers.form.title).fill('For patience');
+    await labelled(page, t.prayers.form.text).fill('With my son');
+    await labelled(page, t.feed.filters.category).selectOption({ index: 1 });
+    await button(page, t.platform.save).click();
+    await expect.poll(titles).toEqual(['For rain', 'For rest', 'For patience']);
+    const { audience } = await journeys.community.db
+      .selectFrom('posts')
+      .select('audience')
+      .where('title', '=', 'For patience')
+      .executeTakeFirstOrThrow();
+    expect(audience).toBe('private');
+
+    for (let time = 0; time < 2; time += 1) {
+      await page.getByRole('button', { name: t.prayerList.moveUp({ name: 'For patience' }) }).press('Enter');
+    }
+    await expect.poll(titles).toEqual(['For patience', 'For rain', 'For rest']);
+    await page.reload();
+    await expect.poll(titles).toEqual(['For patience', 'For rain', 'For rest']);
+
+    await page.getByRole('button', { name: 'For rain' }).filter({ hasText: t.post.pray }).click();
+    await page.getByRole('button', { name: t.prayerList.prayedToday }).waitFor();
+    await openFrom(page);
+    await screen(page, 'For patience').waitFor();
+    await page.keyboard.press('Space');
+    await expectFocus(screen(page, 'For rest'));
+    await page.keyboard.press('Space');
+    await page.getByRole('heading', { name: t.pray.prayedForPeople({ count: 2 }) }).waitFor();
+    await expect.poll(() => prayersOf(naomi)).toEqual(['For rain', 'For rest']);
     await context.close();
   });
 });

@@ -552,6 +552,14 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'prayer-list',
+    viewer: 'member',
+    async show({ page }) {
+      await page.goto('/prayer-list');
+      await page.locator('main ol li').first().waitFor();
+    },
+  },
+  {
     name: 'saved',
     viewer: 'member',
     async show(look) {

@@ -29,6 +29,7 @@ import * as notifications from './notifications.ts';
 import * as ownProfile from './own-profile.ts';
 import * as postEdits from './post-edits.ts';
 import * as posts from './posts.ts';
+import * as prayerList from './prayer-list.ts';
 import * as prayers from './prayers.ts';
 import * as preferences from './preferences.ts';
 import * as privacy from './privacy.ts';
@@ -88,6 +89,7 @@ export const endpoints: AnyEndpoint[] = [
   contentManagement,
   linkPreviews,
   shares,
+  prayerList,
   prayers,
   feed,
   kindLists,

@@ -42,16 +42,20 @@ export const unsetPrayerAnswered = endpoint({
   answer: PostAnswer,
 });
 
+/** wall: the prayers of others. own: the member's prayer list, in its order. */
+export const prayLists = ['wall', 'own'] as const;
+export type PrayList = (typeof prayLists)[number];
+
 export const listPrayersToPray = endpoint({
   name: 'feed.listToPray',
   method: 'GET',
   path: '/api/prayers/to-pray',
   summary:
-    'List the open prayers of others that the member may see and has not prayed for today, the least prayed for first, then the oldest.',
+    'List the open prayers that the member may see and has not prayed for today: those of others, the least prayed for first, or those of the member’s own list.',
   access: 'member',
   tokenScope: 'read',
   rateLimit: 'read',
-  query: z.extend(PageQuery, { timeZone: DayZone }),
+  query: z.extend(PageQuery, { timeZone: DayZone, list: z._default(z.enum(prayLists), 'wall') }),
   answer: PostPageCodec,
 });
 

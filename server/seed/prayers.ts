@@ -30,6 +30,17 @@ export const prayers: readonly SamplePost[] = [
     ],
   },
   {
+    by: 'ana',
+    kind: 'prayer',
+    hoursAgo: 80,
+    audience: 'private',
+    language: 'en',
+    title: 'For patience with my brother',
+    text: 'He calls on Sundays, and I keep answering before he has finished. Help me to let him finish.',
+    category: 'family',
+    reactions: 0,
+  },
+  {
     by: 'nadia',
     kind: 'prayer',
     hoursAgo: 1626,

@@ -18,6 +18,7 @@ import { seedNotifications } from './notifications.ts';
 import { people, type SamplePerson } from './people.ts';
 import { drawPortrait } from './portraits.ts';
 import { posts } from './posts.ts';
+import { seedPrayerList } from './prayer-list.ts';
 import { seedReminders } from './reminders.ts';
 import type { SamplePost } from './sample-post.ts';
 import { drawScene } from './scenes.ts';
@@ -64,6 +65,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   await seedGroups(platform, idOf);
   await seedAnnouncements(platform, idOf);
   await seedNotifications(platform, idOf);
+  await seedPrayerList(platform, idOf);
   await seedReminders(platform, idOf);
   await seedNotificationSettings(platform, idOf);
   await seedMailPreferences(platform, idOf);

@@ -734,6 +734,7 @@ export type Schema = {
     member_id: string;
     post_id: string;
     saved_at: Date;
+    position: Generated<number>;
   };
   scheduled_posts: {
     id: string;

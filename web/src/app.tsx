@@ -89,6 +89,7 @@ export function AppRoutes({ only }: { only?: Page }) {
                 {renderRoutes(pages.notificationSettings)}
                 {renderRoutes(pages.soundSettings)}
                 {renderRoutes(pages.pray)}
+                {renderRoutes(pages.prayerList)}
                 {renderRoutes(pages.prayerTimes)}
               </Route>
               {renderRoutes(pages.notFound)}

@@ -39,6 +39,10 @@ export const pages = {
   ),
   prayers: page([routes.prayers], async () => (await import('./pages/prayers-page.tsx')).PrayersPage),
   pray: page([routes.pray], async () => (await import('./pages/pray-page.tsx')).PrayPage),
+  prayerList: page(
+    [routes.prayerList],
+    async () => (await import('./pages/prayer-list-page.tsx')).PrayerListPage,
+  ),
   testimonies: page(
     [routes.testimonies],
     async () => (await import('./pages/testimonies-page.tsx')).TestimoniesPage,

@@ -1,3 +1,5 @@
+import type { PrayList } from '@radiant/contract/prayers.ts';
+
 const segment = encodeURIComponent;
 
 /** The path of every page. */
@@ -22,7 +24,8 @@ export const paths = {
   createPost: () => '/posts/create',
   prayers: () => '/prayers',
   prayer: (id: string) => `/prayers/${segment(id)}`,
-  pray: () => '/pray',
+  pray: (list: PrayList = 'wall') => (list === 'wall' ? '/pray' : `/pray?list=${list}`),
+  prayerList: () => '/prayer-list',
   testimonies: () => '/testimonies',
   events: () => '/events',
   event: (id: string) => `/events/${segment(id)}`,
@@ -99,6 +102,7 @@ export const routes = {
   prayers: '/prayers',
   prayer: '/prayers/:id',
   pray: '/pray',
+  prayerList: '/prayer-list',
   testimonies: '/testimonies',
   createPost: '/posts/create',
   events: '/events',

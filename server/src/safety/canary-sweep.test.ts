@@ -565,6 +565,8 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'prayers.setAnswered': () => ({}),
   'prayers.unsetAnswered': null,
   'prayers.pray': () => ({}),
+  // Answers nothing.
+  'posts.moveInPrayerList': null,
   'posts.removeRevision': null,
   'daily.plan': ({ id }) => ({ slot: 'prayer', day: '2026-01-01', postId: id }),
   'daily.unplan': null,

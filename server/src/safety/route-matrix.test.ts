@@ -259,10 +259,10 @@ const opened: Readonly<Record<TokenScope, string>> = {
     feed.listForMember feed.listPrayers feed.listTestimonies feed.listToPray feed.listTrending friends.list
     friends.listReceived friends.listSent friends.listSuggested posts.get posts.getComment
     posts.getLinkPreview posts.listCategories posts.listComments posts.listHidden posts.listMentionable
-    posts.listReplies posts.listRevisions posts.listSaved posts.listScheduled profiles.get
+    posts.listPrayerList posts.listReplies posts.listRevisions posts.listSaved posts.listScheduled profiles.get
     search.listPeople search.listPosts search.suggest settings.getSite stories.list`,
   write: `
-    events.setParticipation posts.create posts.createComment posts.publishScheduled posts.remove
+    events.setParticipation posts.create posts.createComment posts.moveInPrayerList posts.publishScheduled posts.remove
     posts.removeComment posts.removeScheduled posts.requestLinkPreview posts.reschedule posts.schedule
     posts.setCommentReaction posts.setHidden posts.setReaction posts.setSaved posts.share posts.update
     posts.updateComment posts.updateScheduled prayers.pray prayers.setAnswered prayers.unsetAnswered stories.create
@@ -278,7 +278,7 @@ test('API tokens open these endpoints and no others', () => {
     expect(names.sort(), scope).toEqual(opened[scope].trim().split(/\s+/).sort());
   }
   const open = endpoints.filter(({ tokenScope }) => tokenScope);
-  expect([open.length, endpoints.length - open.length]).toEqual([61, 186]);
+  expect([open.length, endpoints.length - open.length]).toEqual([63, 186]);
   const sensitive = ({ name, access, reauthentication }: AnyEndpoint) =>
     access === 'admin' ||
     access === 'moderator' ||

@@ -32,13 +32,13 @@ const UnsentPrayerSender = lazyPart(
  */
 export function AppLayout({ aside }: { aside?: ReactNode }) {
   const t = useInitialWords();
-  const { error: problem, retry } = useSession();
+  const { error: problem, retry, user } = useSession();
   const isWide = useMediaQuery(WIDE_SCREEN);
   return (
     <ShortcutsProvider>
       <Suspense>
         <LiveUpdates />
-        <UnsentPrayerSender />
+        {user && <UnsentPrayerSender memberId={user.id} />}
       </Suspense>
       <SkipLink />
       <Header />

@@ -1,4 +1,4 @@
-import { Bookmark, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { BookHeart, Bookmark, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { truncateName } from '../platform/format.ts';
@@ -77,6 +77,14 @@ function AccountArea({ onLeave }: { onLeave: () => void }) {
           render={<Link to={paths.saved()} onClick={onLeave} />}
         >
           {t.saved.title}
+        </Button>
+        <Button
+          variant="secondary"
+          full
+          icon={<BookHeart size={18} />}
+          render={<Link to={paths.prayerList()} onClick={onLeave} />}
+        >
+          {t.prayerList.title}
         </Button>
         <Button
           variant="secondary"

@@ -23,7 +23,7 @@ const ownProfile = (memberId: string | null) => (memberId ? paths.profile(member
 const destinations: readonly Destination[] = [
   { word: 'home', icon: House, path: paths.home, sidebar: 1, drawer: 1, bottomBar: 1 },
   { word: 'prayerWall', icon: PrayingHands, path: paths.prayers, sidebar: 2, drawer: 2, bottomBar: 2 },
-  { word: 'prayNow', icon: Flame, path: paths.pray, sidebar: 3, drawer: 3 },
+  { word: 'prayNow', icon: Flame, path: () => paths.pray(), sidebar: 3, drawer: 3 },
   { word: 'testimonies', icon: Sparkles, path: paths.testimonies, sidebar: 4, drawer: 4 },
   { word: 'friends', icon: Users, path: paths.friends, sidebar: 5, drawer: 6 },
   { word: 'events', icon: CalendarDays, path: paths.events, sidebar: 6, drawer: 5, bottomBar: 3 },

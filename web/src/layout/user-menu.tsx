@@ -1,4 +1,5 @@
 import {
+  BookHeart,
   Bookmark,
   ChevronDown,
   CircleHelp,
@@ -54,6 +55,9 @@ export function UserMenu({ profile }: UserMenuProps) {
       </MenuItem>
       <MenuItem icon={<Bookmark size={18} />} render={<Link to={paths.saved()} />}>
         {t.saved.title}
+      </MenuItem>
+      <MenuItem icon={<BookHeart size={18} />} render={<Link to={paths.prayerList()} />}>
+        {t.prayerList.title}
       </MenuItem>
       <MenuItem icon={<Settings size={18} />} render={<Link to={paths.settings()} />}>
         {t.settings.title}

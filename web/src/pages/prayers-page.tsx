@@ -57,12 +57,13 @@ export function PrayersPage() {
       title={t.layout.prayerWall}
       action={
         <div className={styles.actions}>
+          {/* First, because the focus returns to it. */}
+          {canAdd && !isOpen && add}
           {isMember && (
             <Button variant="secondary" icon={<Flame size={20} />} render={<Link to={paths.pray()} />}>
               {t.layout.prayNow}
             </Button>
           )}
-          {canAdd && !isOpen && add}
         </div>
       }
       status={kindFeed.status}

@@ -18,6 +18,7 @@ import {
   sharing,
 } from './en/post-dialogs.ts';
 import { pray } from './en/pray.ts';
+import { prayerList } from './en/prayer-list.ts';
 import { prayers } from './en/prayers.ts';
 import { profileEdit } from './en/profile-edit.ts';
 import { profiles } from './en/profiles.ts';
@@ -54,6 +55,7 @@ export const en = {
   calendarLink,
   notifications,
   pray,
+  prayerList,
   prayers,
   testimonies,
   stories,

@@ -19,6 +19,7 @@ import {
   sharing,
 } from './fr/post-dialogs.ts';
 import { pray } from './fr/pray.ts';
+import { prayerList } from './fr/prayer-list.ts';
 import { prayers } from './fr/prayers.ts';
 import { profileEdit } from './fr/profile-edit.ts';
 import { profiles } from './fr/profiles.ts';
@@ -54,6 +55,7 @@ export const fr: Words = {
   calendarLink,
   notifications,
   pray,
+  prayerList,
   prayers,
   testimonies,
   stories,

@@ -8,6 +8,7 @@ export type HelpBlock = string | { steps: readonly string[] } | { points: readon
 export type HelpLinkTarget =
   | 'home'
   | 'prayers'
+  | 'pray'
   | 'testimonies'
   | 'createPost'
   | 'events'

@@ -6,6 +6,7 @@ import { guest } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { shareStatement } from '../../platform/database/shared-statement.ts';
 import { friendIdsOf } from '../friends/visible-to.ts';
+import { wasPrayedForSince } from '../posts/service.ts';
 import {
   asVisiblePostId,
   eachMember,
@@ -232,7 +233,6 @@ function filterConditions({
   return conditions;
 }
 
-/** When they prayed without a connection, the reaction is later than the prayer. */
 const unprayedConditions = ({
   memberId,
   since,
@@ -241,10 +241,7 @@ const unprayedConditions = ({
   since: Date;
 }): RawBuilder<SqlBool>[] => [
   sql`posts.author_id <> ${memberId}`,
-  sql`coalesce(
-    (select prayed_at from prayed_posts where member_id = ${memberId} and post_id = posts.id),
-    (select created_at from reactions where member_id = ${memberId} and post_id = posts.id),
-    '-infinity') < ${since}`,
+  sql`not (${wasPrayedForSince(memberId, since)})`,
 ];
 
 const isAnswered = sql<SqlBool>`exists (

@@ -1,7 +1,7 @@
-import { dayOf, startOfDay } from '@radiant/contract/days.ts';
 import type { FeedMedia, FeedPeriod, FeedSort, PrayerFilter } from '@radiant/contract/feed.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
 import type { PostKind, PostPage } from '@radiant/contract/post-shapes.ts';
+import type { PrayList } from '@radiant/contract/prayers.ts';
 import { type Actor, memberIdOf, requireMember } from '../../actor.ts';
 import {
   decodeNumberCursor,
@@ -10,8 +10,7 @@ import {
   encodeTimeCursor,
 } from '../../platform/database/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listPostsByIds } from '../posts/service.ts';
-import { getSettings } from '../settings/service.ts';
+import { getStartOfToday, listPostsByIds, listPrayerList } from '../posts/service.ts';
 import { type FeedPosition, listFeedIds } from './queries.ts';
 
 export type FeedInput = PageQuery & {
@@ -40,19 +39,20 @@ export const listByKind = (
   { kind, ...page }: PageQuery & Pick<FeedInput, 'category' | 'status' | 'sort'> & { kind: PostKind },
 ): Promise<PostPage> => listFeed(platform, actor, { ...page, kinds: [kind] });
 
-/** Open prayers of others that the actor has not prayed for since the day began in the time zone. @throws unauthenticated */
+/** Open prayers that the actor has not prayed for since the day began in the time zone. @throws unauthenticated */
 export async function listToPray(
   platform: Platform,
   actor: Actor,
-  { limit, cursor, timeZone }: PageQuery & { timeZone?: string | undefined },
+  { list = 'wall', ...page }: PageQuery & { list?: PrayList; timeZone?: string | undefined },
 ): Promise<PostPage> {
-  const { db, clock } = platform;
+  if (list === 'own') return await listPrayerList(platform, actor, { ...page, isUnprayedOnly: true });
+  const { db } = platform;
   const { id: memberId } = requireMember(actor);
-  const zone = timeZone ?? (await getSettings(platform)).general.timeZone;
+  const { limit, cursor, timeZone } = page;
   const after = cursor === undefined ? undefined : decodePosition('needs-prayer', cursor);
   const filter = {
     status: 'waiting',
-    unprayed: { memberId, since: startOfDay(dayOf(clock.now(), zone), zone) },
+    unprayed: { memberId, since: await getStartOfToday(platform, timeZone) },
   } as const;
   const { ids, end } = await listFeedIds(db, actor, { limit, sort: 'needs-prayer', after, filter });
   return {

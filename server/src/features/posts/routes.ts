@@ -19,6 +19,7 @@ import {
   getPost,
   setReaction,
 } from '@radiant/contract/posts.ts';
+import { listPrayerList, moveInPrayerList } from '@radiant/contract/prayer-list.ts';
 import { pray, setPrayerAnswered, unsetPrayerAnswered } from '@radiant/contract/prayers.ts';
 import { listSavedPosts, setPostSaved } from '@radiant/contract/saved-posts.ts';
 import { sharePost } from '@radiant/contract/shares.ts';
@@ -37,6 +38,7 @@ import * as links from './links/service.ts';
 import * as answers from './prayers/answers-service.ts';
 import * as praying from './prayers/praying-service.ts';
 import * as publicPrayers from './prayers/service.ts';
+import * as prayerList from './saved/prayer-list-service.ts';
 import * as saved from './saved/service.ts';
 import { scheduledRoutes } from './scheduled/routes.ts';
 import * as service from './service.ts';
@@ -117,6 +119,11 @@ export const postsRoutes: readonly Route[] = [
   ),
   route(setPostSaved, async ({ platform, actor, params, body }) => {
     await saved.setSaved(platform, actor, { postId: params.id, saved: body.saved });
+    return undefined;
+  }),
+  route(listPrayerList, ({ platform, actor, query }) => prayerList.listPrayerList(platform, actor, query)),
+  route(moveInPrayerList, async ({ platform, actor, params, body }) => {
+    await prayerList.moveInPrayerList(platform, actor, { postId: params.id, beforeId: body.before });
     return undefined;
   }),
   route(listHiddenPosts, ({ platform, actor, query }) =>

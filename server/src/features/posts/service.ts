@@ -29,6 +29,7 @@ export {
   withdrawCase,
 } from './moderation/service.ts';
 export { isPickableForDay } from './policy.ts';
+export { wasPrayedForSince } from './prayers/praying-queries.ts';
 export { presentAuthor } from './present.ts';
 export {
   countPostsByAuthor,
@@ -38,6 +39,8 @@ export {
   listPostsByIds,
   showPost,
 } from './reading/service.ts';
+export { getStartOfToday, listPrayerList } from './saved/prayer-list-service.ts';
+export { setSaved } from './saved/service.ts';
 export { pathOfPost, pictureOfPost, titleOfPost } from './summary-present.ts';
 export { removeTagsBetween } from './tags/service.ts';
 export {

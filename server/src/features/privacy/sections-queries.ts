@@ -191,7 +191,7 @@ export const sections = {
     from quiet_hours where member_id = ${me}`,
 
   'saved-posts': (me) => sql`
-    select post_id::text as key, jsonb_build_object('postId', post_id, 'savedAt', saved_at) as item
+    select post_id::text as key, jsonb_build_object('postId', post_id, 'savedAt', saved_at, 'position', position) as item
     from saved_posts where member_id = ${me}`,
 
   'prayed-posts': (me) => sql`

@@ -105,6 +105,7 @@ export function showsOwnPost(view: FeedView, post: Post): boolean {
   const shown = { image: post.pictures.length > 0, video: post.video !== null };
   return (
     sort !== 'popular' &&
+    !(sort === 'needs-prayer' && post.audience === 'private') &&
     isKindInTab(tab, post.kind) &&
     author === undefined &&
     (category === undefined || category === post.category) &&

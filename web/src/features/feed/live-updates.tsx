@@ -120,6 +120,7 @@ async function resync(client: QueryClient, viewer: ViewerId): Promise<void> {
   void client.invalidateQueries({ queryKey: postKeys.details });
   void client.invalidateQueries({ queryKey: postKeys.daily });
   void client.invalidateQueries({ queryKey: postKeys.saved });
+  void client.invalidateQueries({ queryKey: postKeys.prayerList });
   void client.invalidateQueries({ queryKey: postKeys.hidden });
   void client.invalidateQueries({ queryKey: ['comments'] });
   for (const view of listLoadedViews(client, viewer)) {

@@ -16,6 +16,8 @@ export const postKeys = {
   /** Of what the member saved or hid: these keep a post that is hidden from the other lists. */
   saved: ['posts', 'list', 'own', 'saved'] as const,
   hidden: ['posts', 'list', 'own', 'hidden'] as const,
+  /** `PrayerList` */
+  prayerList: ['posts', 'list', 'own', 'prayers'] as const,
   details: ['posts', 'one'] as const,
   /** `Post`, or null once it is deleted or hidden. */
   detail: (id: string) => ['posts', 'one', id] as const,

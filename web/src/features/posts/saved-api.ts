@@ -25,8 +25,12 @@ export function useSetSaved() {
       call(setPostSaved, { params: { id }, body: { saved } }),
     onSuccess: (_answer, { id, saved }) => {
       updateCachedPost(client, id, (post) => ({ ...post, isSaved: saved || undefined }));
-      if (saved) return client.invalidateQueries({ queryKey: postKeys.saved });
-      client.setQueryData<PostList>(postKeys.saved, (list) => list && mapPostList(list, id, () => null));
+      if (saved) {
+        void client.invalidateQueries({ queryKey: postKeys.prayerList });
+        return client.invalidateQueries({ queryKey: postKeys.saved });
+      }
+      for (const queryKey of [postKeys.saved, postKeys.prayerList])
+        client.setQueryData<PostList>(queryKey, (list) => list && mapPostList(list, id, () => null));
     },
   });
 }

@@ -25,6 +25,7 @@ export function usePostForm({
   kind,
   draftKey,
   start = {},
+  audience,
   answered,
   textRequired,
   onShared,
@@ -33,6 +34,8 @@ export function usePostForm({
   draftKey: string;
   /** Initial values. */
   start?: Partial<Omit<PostFormValues, 'audience' | 'groupIds'>>;
+  /** Fixed, and not proposed for the next post. */
+  audience?: Audience | undefined;
   /** The answered prayer that a testimony is about. */
   answered?: Pick<Post, 'id' | 'audience'> | undefined;
   /** Error for an empty text. */
@@ -57,7 +60,7 @@ export function usePostForm({
     title: '',
     text: '',
     category: '',
-    audience: startingAudience,
+    audience: audience ?? startingAudience,
     groupIds: [],
     ...start,
   };
@@ -80,7 +83,7 @@ export function usePostForm({
         getPost: ({ post }) => post,
       }),
     onSent: ({ post }) => {
-      if (!answered) setLastAudience(post.audience);
+      if (!answered && audience === undefined) setLastAudience(post.audience);
       void client.invalidateQueries({ queryKey: ['notifications'] });
       onShared(post);
     },

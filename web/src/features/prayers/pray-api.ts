@@ -1,4 +1,5 @@
-import { listPrayersToPray } from '@radiant/contract/prayers.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { listPrayersToPray, type PrayList } from '@radiant/contract/prayers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
@@ -7,17 +8,18 @@ import { listUniquePosts } from '../feed/feed-cache.ts';
 import { loadPartsForPosts } from '../posts/lazy-post-parts.ts';
 import { postKeys, updateCachedPost } from '../posts/post-cache.ts';
 import { getOptimisticReaction } from '../posts/reaction-queue.ts';
+import { markPrayedToday, type PrayerList } from './prayer-list-api.ts';
 import { addUnsentPrayer, sendUnsentPrayers } from './unsent-prayers.ts';
 
-export const prayKey = postKeys.list('pray');
+export const prayKey = (list: PrayList) => postKeys.list('pray', list);
 
 /** It stays as loaded, because a refetch would change what is prayed for, and leave nothing without a connection. */
-export const usePrayersToPray = () =>
+export const usePrayersToPray = (list: PrayList) =>
   useCursorQuery({
-    queryKey: prayKey,
+    queryKey: prayKey(list),
     fetchPage: async ({ query, signal }) => {
       const page = await call(listPrayersToPray, {
-        query: { ...query, timeZone: localTimeZone() },
+        query: { ...query, list, timeZone: localTimeZone() },
         signal,
         silent: true,
       });
@@ -39,15 +41,19 @@ export function useSendPrayers(): (memberId: string) => void {
 }
 
 /** Returns a function that records a prayer at once and sends it as soon as possible. */
-export function usePray(memberId: string): (postId: string) => void {
+export function usePray(memberId: string): (post: Post) => void {
   const client = useQueryClient();
   const send = useSendPrayers();
-  return (postId) => {
-    addUnsentPrayer(memberId, { postId, at: new Date().toISOString() });
-    updateCachedPost(client, postId, (post) => ({
-      ...post,
-      reactions: getOptimisticReaction(post.reactions, true),
-    }));
+  return ({ id, author }) => {
+    addUnsentPrayer(memberId, { postId: id, at: new Date().toISOString() });
+    client.setQueryData<PrayerList>(postKeys.prayerList, (list) => list && markPrayedToday(list, id));
+    // What members pray for their own prayers is not counted.
+    if (author.id !== memberId) {
+      updateCachedPost(client, id, (post) => ({
+        ...post,
+        reactions: getOptimisticReaction(post.reactions, true),
+      }));
+    }
     send(memberId);
   };
 }

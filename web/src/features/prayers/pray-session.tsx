@@ -1,4 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import type { PrayList } from '@radiant/contract/prayers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Check, ChevronLeft, ChevronRight, MessageCircle } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -30,9 +31,11 @@ const SWIPE_PX = 60;
 
 /** One prayer after another. */
 export function PraySession({
+  kind,
   list,
   query,
 }: {
+  kind: PrayList;
   list: PostList;
   query: Pick<
     ReturnType<typeof useCursorQuery<PostList['pages'][number]>>,
@@ -40,9 +43,9 @@ export function PraySession({
   >;
 }) {
   const t = useWords();
-  const session = usePraySession(list);
+  const session = usePraySession(list, useMember().id);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  useForgetPrayed(session.prayedIds);
+  useForgetPrayed(kind, session.prayedIds);
   const needsMore = hasNextPage && session.aheadCount < PRAYERS_AHEAD;
   useEffect(() => {
     // After a failure the next prayer tries again.
@@ -61,11 +64,11 @@ export function PraySession({
 }
 
 /** Whoever leaves and comes back goes on with the others, also without a connection. */
-function useForgetPrayed(prayedIds: readonly string[]): void {
+function useForgetPrayed(kind: PrayList, prayedIds: readonly string[]): void {
   const client = useQueryClient();
   const forget = useEffectEvent(() => {
     for (const id of prayedIds) {
-      client.setQueryData<PostList>(prayKey, (list) => list && mapPostList(list, id, () => null));
+      client.setQueryData<PostList>(prayKey(kind), (list) => list && mapPostList(list, id, () => null));
     }
   });
   useEffect(() => () => forget(), []);
@@ -87,7 +90,7 @@ function Prayer({ session, post }: { session: Session; post: Post }) {
   }, [isNext]);
 
   function handlePrayed() {
-    pray(post.id);
+    pray(post);
     session.markPrayed();
     session.goOn();
   }
@@ -123,7 +126,7 @@ function Prayer({ session, post }: { session: Session; post: Post }) {
             aria-pressed={post.isSaved ?? false}
             onClick={toggleSaved}
           >
-            {t.pray.keep}
+            <span className={styles.word}>{t.pray.keep}</span>
           </Button>
           <Button
             variant="secondary"
@@ -132,7 +135,7 @@ function Prayer({ session, post }: { session: Session; post: Post }) {
             aria-expanded={isCommenting}
             onClick={() => setCommenting(!isCommenting)}
           >
-            {t.post.comment}
+            <span className={styles.word}>{t.post.comment}</span>
           </Button>
           <Button variant="secondary" iconEnd={<ChevronRight size={20} />} onClick={session.goOn}>
             {t.pray.next}

@@ -6,12 +6,22 @@ import { PostForm } from '../posts/post-form.tsx';
 import { PublicPrayerConfirmation } from '../posts/public-prayer.tsx';
 import { usePostForm } from '../posts/use-post-form.ts';
 
-export function PrayerForm({ onShared, onClose }: { onShared: (post: Post) => void; onClose: () => void }) {
+export function PrayerForm({
+  isPrivate = false,
+  onShared,
+  onClose,
+}: {
+  /** For the author's own prayer list. */
+  isPrivate?: boolean;
+  onShared: (post: Post) => void;
+  onClose: () => void;
+}) {
   const t = useWords();
   const words = t.prayers.form;
   const form = usePostForm({
     kind: 'prayer',
-    draftKey: 'prayer',
+    draftKey: isPrivate ? 'private-prayer' : 'prayer',
+    ...(isPrivate && { audience: 'private' as const }),
     textRequired: t.prayers.textRequired,
     onShared,
   });
@@ -20,21 +30,23 @@ export function PrayerForm({ onShared, onClose }: { onShared: (post: Post) => vo
       <PostForm
         form={form}
         kind="prayer"
-        words={words}
+        words={isPrivate ? { ...words, formTitle: t.prayerList.formTitle, send: t.platform.save } : words}
         onClose={onClose}
         audience={
-          <div className={styles.audience}>
-            <span className={styles.label} aria-hidden="true">
-              {t.composer.audience}
-            </span>
-            <AudienceMenu
-              value={form.values.audience}
-              disabled={form.pending}
-              hint={t.composer.audienceHints[form.values.audience]}
-              groups={{ ids: form.values.groupIds, onChange: (groupIds) => form.change({ groupIds }) }}
-              onValueChange={(audience) => form.change({ audience })}
-            />
-          </div>
+          isPrivate ? null : (
+            <div className={styles.audience}>
+              <span className={styles.label} aria-hidden="true">
+                {t.composer.audience}
+              </span>
+              <AudienceMenu
+                value={form.values.audience}
+                disabled={form.pending}
+                hint={t.composer.audienceHints[form.values.audience]}
+                groups={{ ids: form.values.groupIds, onChange: (groupIds) => form.change({ groupIds }) }}
+                onValueChange={(audience) => form.change({ audience })}
+              />
+            </div>
+          )
         }
       />
       {form.publicPrayerConfirmation && <PublicPrayerConfirmation {...form.publicPrayerConfirmation} />}

@@ -28,7 +28,7 @@ export function PrayerScreen({
     >
       <p className={styles.author}>
         <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={32} />
-        <span id={`${id}-author`} className={styles.name}>
+        <span id={`${id}-author`} className={styles.asker}>
           {t.pray.askedBy({ number, author: author.name })}
         </span>
         <Link className={styles.time} to={getPostPath(post)} aria-label={t.pray.open}>

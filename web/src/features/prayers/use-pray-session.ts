@@ -12,7 +12,7 @@ export type PraySession = {
   /** From 1. */
   number: number;
   hasPrayed: boolean;
-  /** Whose prayers were prayed for, each once. */
+  /** Whose prayers were prayed for, each once. Each of one's own is about somebody. */
   peopleCount: number;
   /** How many prayers follow that are loaded. */
   aheadCount: number;
@@ -28,7 +28,7 @@ export type PraySession = {
 type State = {
   /** What was on the screen so far; a prayer that others removed meanwhile is left out. */
   visited: readonly string[];
-  /** Authors by post. */
+  /** By post: its author, or itself if it is one's own. */
   prayed: ReadonlyMap<string, string>;
   hasMoved: boolean;
 };
@@ -36,7 +36,7 @@ type State = {
 const initialState: State = { visited: [], prayed: new Map(), hasMoved: false };
 
 /** Which prayer is shown, and which were prayed for since the page was opened. */
-export function usePraySession(list: PostList): PraySession {
+export function usePraySession(list: PostList, memberId: string): PraySession {
   const posts = listUniquePosts(list);
   const [{ visited, prayed, hasMoved }, setState] = useState(initialState);
   const done = new Set(visited);
@@ -53,7 +53,11 @@ export function usePraySession(list: PostList): PraySession {
     hasMoved,
     prayedIds: [...prayed.keys()],
     markPrayed: () =>
-      post && setState((now) => ({ ...now, prayed: new Map(now.prayed).set(post.id, post.author.id) })),
+      post &&
+      setState((now) => ({
+        ...now,
+        prayed: new Map(now.prayed).set(post.id, post.author.id === memberId ? post.id : post.author.id),
+      })),
     goOn: () => post && setState((now) => ({ ...now, visited: [...now.visited, post.id], hasMoved: true })),
     goBack: () =>
       setState((now) => {

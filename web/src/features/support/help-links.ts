@@ -9,6 +9,7 @@ export function getHelpLink(t: Words, target: HelpLinkTarget): HelpLink {
   const links: Readonly<Record<HelpLinkTarget, HelpLink>> = {
     home: { to: paths.home(), name: t.layout.home },
     prayers: { to: paths.prayers(), name: t.layout.prayerWall },
+    pray: { to: paths.pray(), name: t.layout.prayNow },
     testimonies: { to: paths.testimonies(), name: t.layout.testimonies },
     createPost: { to: paths.createPost(), name: t.composer.newPost },
     events: { to: paths.events(), name: t.events.title },

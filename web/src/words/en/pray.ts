@@ -3,6 +3,8 @@ import { plural } from '@radiant/contract/words/plural.ts';
 export const pray = {
   title: 'Pray now',
   intro: 'One prayer at a time. Only the people who ask learn that someone prayed, never who.',
+  listLabel: 'Which prayers',
+  lists: { wall: 'Prayer Wall', own: 'My prayers' },
   loading: 'Loading prayers...',
   errorTitle: 'The prayers could not be loaded',
   askedBy: (p: { number: number; author: string }) => `Prayer ${p.number}, for ${p.author}`,

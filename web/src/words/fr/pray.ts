@@ -4,6 +4,8 @@ import type { Words } from '../en.ts';
 export const pray: Words['pray'] = {
   title: 'Prier maintenant',
   intro: 'Une prière à la fois. Chaque personne apprend qu’on a prié pour elle, jamais qui.',
+  listLabel: 'Quelles prières',
+  lists: { wall: 'Mur de prière', own: 'Mes prières' },
   loading: 'Chargement des prières…',
   errorTitle: 'Les prières n’ont pas pu être chargées',
   askedBy: (p) => `Prière ${p.number}, pour ${p.author}`,

@@ -95,6 +95,17 @@ export const en: HelpTexts = ({ site, t }) => [
         open: 'prayers',
       },
       {
+        id: 'pray-now',
+        title: 'Pray now, and your own prayer list',
+        keywords: 'pray next space keyboard swipe offline timer keep list order private today',
+        body: [
+          `“${t.layout.prayNow}” shows one prayer at a time, beginning with those that the fewest people have prayed for. Press “${t.pray.prayed}” or the space bar. The arrow keys, or a swipe, go to the next prayer and back.`,
+          'If you lose your connection, keep praying: what is already on your device stays, and your prayers are sent once you’re back online.',
+          `“${t.pray.keep}” adds a prayer to “${t.prayerList.title}”. There you can add prayers of your own, put them in order and see what you prayed for today. Only you can see that list.`,
+        ],
+        open: 'pray',
+      },
+      {
         id: 'answered',
         title: 'Mark a prayer as answered',
         keywords: 'answer thanks testimony healed mark exaucee undo',

@@ -23,6 +23,7 @@ import {
 } from '../moderation/service.ts';
 import { linkAnsweredPrayer } from '../prayers/service.ts';
 import { getNewPost, getPost } from '../reading/service.ts';
+import { saveOwnPost } from '../saved/service.ts';
 import { tagPeople } from '../tags/service.ts';
 import { type AcceptedDraft, acceptDraft } from './drafts-service.ts';
 import {
@@ -93,8 +94,13 @@ async function storePost(
 async function isPlain(platform: Platform, post: NewPost): Promise<boolean> {
   const { draft, groupIds, prayerId, taggedIds, files, pick } = post;
   const isAlone = files.length === 0 && draft.kind !== 'link' && !prayerId && taggedIds.length === 0 && !pick;
-  return isAlone && groupIds.length === 0 && (await findHold(platform, platform.db, post)) === null;
+  if (!isAlone || groupIds.length > 0 || isPrivatePrayer(post)) return false;
+  return (await findHold(platform, platform.db, post)) === null;
 }
+
+/** It is for its author, whose prayer list it joins. */
+const isPrivatePrayer = ({ draft, audience }: NewPost): boolean =>
+  draft.kind === 'prayer' && audience === 'private';
 
 async function storePlainPost({ db }: Platform, post: NewPost, key: IdempotencyKey | null): Promise<string> {
   const { member, draft, lastAudience } = post;
@@ -155,6 +161,7 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
     await attachLinkPreview(platform, tx, { postId, requesterId: member.id, previewId, url, now });
   }
   if (prayerId) await linkAnsweredPrayer(platform, tx, { prayerId, testimonyId: postId });
+  if (isPrivatePrayer(post)) await saveOwnPost(tx, { postId, memberId: member.id, now });
   await tagPeople(platform, tx, { postId, authorId: member.id, ids: taggedIds, now });
   await platform.live.publish(tx, { type: 'post-created', postId, kind: draft.kind, authorId: member.id });
   if (groupIds.length > 0 && !hold) await platform.jobs.enqueue(tx, notifyGroupPostTask, { postId });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 
@@ -26,3 +26,15 @@ export async function deletePrayedBefore(tx: Tx, memberId: string, before: Date)
     .where('prayed_at', '<', before)
     .execute();
 }
+
+/**
+ * The statement must name the table `posts`. What was prayed without a connection has an earlier time than its reaction, which
+ * is all there is where a member pressed Pray on a card.
+ */
+export const wasPrayedForSince = (
+  memberId: string,
+  since: Date,
+): RawBuilder<SqlBool> => sql<SqlBool>`coalesce(
+  (select prayed_at from prayed_posts where member_id = ${memberId}::uuid and post_id = posts.id),
+  (select created_at from reactions where member_id = ${memberId}::uuid and post_id = posts.id),
+  '-infinity') >= ${since}::timestamptz`;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 
@@ -8,7 +9,13 @@ export async function insertSaved(
 ): Promise<void> {
   await tx
     .insertInto('saved_posts')
-    .values({ post_id: saved.postId, member_id: saved.memberId, saved_at: saved.now })
+    .values({
+      post_id: saved.postId,
+      member_id: saved.memberId,
+      saved_at: saved.now,
+      // At the end of the member's own order.
+      position: sql`(select coalesce(max(position), 0) + 1 from saved_posts where member_id = ${saved.memberId})`,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,0 +1,17 @@
+export const prayerList = {
+  title: 'My prayers',
+  hint: 'Prayers you keep and prayers of your own. Only you can see this list.',
+  add: 'Add a private prayer',
+  formTitle: 'A private prayer',
+  onlyYou: 'Only you',
+  prayedToday: 'Prayed today',
+  moveUp: (p: { name: string }) => `Move up: ${p.name}`,
+  moveDown: (p: { name: string }) => `Move down: ${p.name}`,
+  remove: (p: { name: string }) => `Remove from my prayers: ${p.name}`,
+  moveFailed: 'The order could not be saved',
+  errorTitle: 'Your prayers could not be loaded',
+  emptyTitle: 'Your list is empty',
+  emptyText: 'Choose “Keep” while you pray, save a prayer request, or add a prayer of your own.',
+  end: 'That’s your whole list.',
+  reminders: 'Set my prayer times',
+};
