@@ -190,7 +190,7 @@ describe('the first public prayer', () => {
     const audience = form(page).locator('button[name=audience]');
     await expect.poll(() => audience.innerText()).toContain(t.audiences.members);
     await audience.click();
-    await expect.poll(() => page.getByRole('menuitemradio').count()).toBe(4);
+    await expect.poll(() => page.getByRole('menuitemradio').count()).toBe(5);
     await page.getByRole('menuitemradio', { name: t.composer.audienceHints.public }).click();
     await labelled(page, t.prayers.form.title).fill('For a warm winter');
     await labelled(page, t.prayers.form.text).fill('For everyone who sleeps outside.');

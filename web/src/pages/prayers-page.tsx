@@ -57,9 +57,9 @@ export function PrayersPage() {
       title={t.layout.prayerWall}
       action={
         <div className={styles.actions}>
-          {/* First, because the focus returns to it. */}
+          {/* First and alone with its form, because the focus returns to the first. */}
           {canAdd && !isOpen && add}
-          {isMember && (
+          {isMember && !isOpen && (
             <Button variant="secondary" icon={<Flame size={20} />} render={<Link to={paths.pray()} />}>
               {t.layout.prayNow}
             </Button>
