@@ -108,7 +108,7 @@ groups.setArchived private          401 401 403 403 404 404 403 404 404 404 403 
 groups.setArchived missing          401 401 403 403 404 404 404 404 404 404 404 404 404
 groups.join private                 401 401 403 403 404 404 200 404 404 404 403 404 200
 groups.join missing                 401 401 403 403 404 404 404 404 404 404 404 404 404
-groups.leave private                401 401 403 403 404 404 200 404 404 404 200 404 422
+groups.leave private                401 401 403 403 404 404 200 404 404 404 404 404 422
 groups.leave missing                401 401 403 403 404 404 404 404 404 404 404 404 404
 groups.listMembers private          401 401 403 403 404 404 200 404 404 404 200 404 200
 groups.listMembers missing          401 401 403 403 404 404 404 404 404 404 404 404 404

@@ -96,7 +96,8 @@ async function addMember(
 export async function leaveGroup(platform: Platform, actor: Actor, id: string): Promise<void> {
   const member = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
-    await lockVisibleGroup(tx, member, id);
+    const { relation } = await lockVisibleGroup(tx, member, id);
+    if (relation === 'none') throw notFound();
     await takeOut(platform, tx, { groupId: id, memberId: member.id });
   });
 }
