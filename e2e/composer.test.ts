@@ -582,6 +582,7 @@ test('the composer is reached with the n key and used by keyboard alone, for the
       'Public\nEveryone on the internet',
       'Members\nEveryone who is logged in',
       'Friends\nOnly your friends',
+      'Groups\nMembers of groups you choose',
       'Private\nOnly you',
     ]);
   await page.keyboard.press('Escape');
