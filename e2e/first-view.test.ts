@@ -93,13 +93,14 @@ test.each([
   [
     'a guest on a phone in French',
     () => visit(site.url, { width: 360, height: 780, locale: 'fr' }),
-    { requests: 11, js: 159, css: 13, all: 225 },
+    { requests: 11, js: 160, css: 13, all: 226 },
   ],
   ['a guest on a wide screen', () => visit(site.url), { requests: 18, js: 169, css: 13, all: 253 }],
   [
     'a member on a phone',
     () => visitAs(site, member, { width: 360, height: 780 }),
-    { requests: 20, js: 201, css: 17, all: 266 },
+    // 6 kB for groups in the composer and for prayers that wait to be sent.
+    { requests: 23, js: 207, css: 17, all: 272 },
   ],
 ])('home stays within its size budget for %s', async (_who, open, most) => {
   const weight = await measureDownload(await open());

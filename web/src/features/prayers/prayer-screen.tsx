@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { getPostPath } from '../posts/post-display.ts';
 import { PostText, PostTitle } from '../posts/post-text.tsx';
 import styles from './prayer-screen.module.css';
@@ -31,8 +32,9 @@ export function PrayerScreen({
         <span id={`${id}-author`} className={styles.asker}>
           {t.pray.askedBy({ number, author: author.name })}
         </span>
-        <Link className={styles.time} to={getPostPath(post)} aria-label={t.pray.open}>
+        <Link className={styles.time} to={getPostPath(post)}>
           <TimeAgo date={post.createdAt} />
+          <VisuallyHidden> {t.pray.open}</VisuallyHidden>
         </Link>
       </p>
       <PostTitle post={post} id={`${id}-title`} heading="h2" />
