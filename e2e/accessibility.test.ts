@@ -96,6 +96,14 @@ async function postOf({ id }: Person): Promise<string> {
   return post.id;
 }
 
+let sharedGroup: Promise<string> | undefined;
+
+/** One for all looks: a second of the same name would be a repeated link. */
+function groupOfReader(): Promise<string> {
+  sharedGroup ??= community.group([reader, author]);
+  return sharedGroup;
+}
+
 async function announcement(): Promise<string> {
   const { id } = await community.db
     .selectFrom('campaigns')
@@ -205,7 +213,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   friendRequests: [{ who: 'member', path: '/friends/requests' }],
   groups: [{ who: 'member', path: '/groups' }],
   group: [
-    { who: 'member', path: async () => `/groups/${await community.group([reader, author])}` },
+    { who: 'member', path: async () => `/groups/${await groupOfReader()}` },
     { who: 'member', path: '/groups/nothing' },
   ],
   profile: [
