@@ -98,9 +98,9 @@ async function postOf({ id }: Person): Promise<string> {
 
 let sharedGroup: Promise<string> | undefined;
 
-/** One for all looks: a second of the same name would be a repeated link. */
+/** One for all looks, with a name that the sample parish does not have: a second link of the same name would be repeated. */
 function groupOfReader(): Promise<string> {
-  sharedGroup ??= community.group([reader, author]);
+  sharedGroup ??= community.group([reader, author], { name: 'Bread bakers' });
   return sharedGroup;
 }
 
