@@ -19,6 +19,7 @@ export function SavedPage() {
         <h1>{t.saved.title}</h1>
         <p className={styles.hint}>{t.saved.hint}</p>
       </header>
+      <h2 className="visually-hidden">{t.saved.posts}</h2>
       <PostQueryList
         query={query}
         errorTitle={t.saved.errorTitle}

@@ -1,4 +1,5 @@
 export const saved = {
+  posts: 'Saved posts',
   title: 'Saved',
   hint: 'Only you can see this list.',
   errorTitle: 'Your saved posts could not be loaded',

@@ -1,6 +1,7 @@
 import type { saved as english } from '../en/saved.ts';
 
 export const saved: typeof english = {
+  posts: 'Publications enregistrées',
   title: 'Enregistrements',
   hint: 'Personne d’autre que vous ne voit cette liste.',
   errorTitle: 'Vos enregistrements n’ont pas pu être chargés',
