@@ -44,8 +44,17 @@ type Sample = {
 };
 
 type Parts = { community: Community; server: RunningProcess; metricsToken: string };
-/** `failures`: how many of each status below 500 that is no success, and of each error without a response. */
-type Counted = { sent: number; faults: number; failures: Map<string, number>; times: number[] };
+/**
+ * `sentAgain`: requests on reused connections that the server closed meanwhile; `failures`: how many of each status below 500
+ * that is no success, and of each error without a response.
+ */
+type Counted = {
+  sent: number;
+  sentAgain: number;
+  faults: number;
+  failures: Map<string, number>;
+  times: number[];
+};
 
 /** An hour of the same load on one process, whose memory, descriptors, connections and times must stay as they are. */
 export async function benchSoak({
@@ -59,7 +68,7 @@ export async function benchSoak({
     { length: streamCount },
     (_, index) => `sid=${people[index % people.length]?.token}`,
   );
-  const counted: Counted = { sent: 0, faults: 0, failures: new Map(), times: [] };
+  const counted: Counted = { sent: 0, sentAgain: 0, faults: 0, failures: new Map(), times: [] };
   const samples: Sample[] = [];
   const stopping = new AbortController();
   try {
@@ -157,6 +166,7 @@ const sendOne = (url: string, { next, agent, counted }: Sending): Promise<void> 
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // The server closed an idle connection while the request was on its way: browsers send it again.
       if (sent.reusedSocket && error.code === 'ECONNRESET') {
+        counted.sentAgain += 1;
         void sendOne(url, { next, agent, counted }).then(resolve);
         return;
       }
@@ -210,7 +220,7 @@ function print(
     `${idleConnections} free connections`,
     `${streams} streams`,
     `p50 ${percentile(times, 50).toFixed(0)} p99 ${percentile(times, 99).toFixed(0)} ms`,
-    `${counted.sent} sent, ${counted.faults} 5xx, ${sumOf(counted.failures)} other failures`,
+    `${counted.sent} sent, ${counted.sentAgain} again, ${counted.faults} 5xx, ${sumOf(counted.failures)} other failures`,
   ];
   process.stdout.write(`${figures.join('  ')}\n`);
 }
@@ -229,7 +239,7 @@ const median = (values: readonly number[]): number => percentile(values, 50);
 
 function judge(
   samples: readonly Sample[],
-  { sent, faults, failures }: Counted,
+  { sent, sentAgain, faults, failures }: Counted,
   idleAtEnd: number,
 ): { passed: number; missed: string[] } {
   const failed = sumOf(failures);
@@ -250,6 +260,7 @@ function judge(
   reportProof({
     minutes,
     requests: sent,
+    'requests sent again': sentAgain,
     streams,
     'status 5xx': faults,
     'other failures': failed,
@@ -272,6 +283,7 @@ function judge(
     [`p99 ${p99(first).toFixed(0)}, then ${p99(last).toFixed(0)} ms`, drift <= budget.drift],
   ];
   for (const [what] of checks) process.stdout.write(`${what}\n`);
+  process.stdout.write(`${sentAgain} requests sent again, after resets of reused connections\n`);
   for (const [what, count] of failures) process.stdout.write(`${count} × ${what}\n`);
   const missed = checks.filter(([, isKept]) => !isKept).map(([what]) => what);
   return { passed: checks.length - missed.length, missed };
