@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from '../server/src/platform/database/embedded.
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { fill } from './fill.ts';
+import { addGroups } from './groups.ts';
 import type { LoadRequest } from './load.ts';
 import { type SignedInMember, signIn } from './people.ts';
 import type { TestData } from './scenarios.ts';
@@ -47,6 +48,7 @@ export async function openCommunity(folder: string, size: Size): Promise<Communi
     process.stdout.write(`Creating ${size.posts.toLocaleString('en')} posts …\n`);
     await fill(client, size);
   }
+  await addGroups(client);
   const config: Config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off' });
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
   const app = await createApp(platform);

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findFreePort } from '../server/src/testing/free-port.ts';
 import { type Community, openCommunity } from './community.ts';
+import { inGroups } from './groups.ts';
 import { load, requireWrk } from './load.ts';
 import { type Measurement, measure, type Updates } from './measure.ts';
 import { memoryOf, startBareServer, startServer } from './processes.ts';
@@ -93,7 +94,9 @@ async function measureAll(community: Community): Promise<{ rows: Row[]; memory: 
     for (const scenario of scenarios.filter(({ name }) => isSelected(name))) {
       const row: Row = { scenario, http: await measureHttp(), passes: [] };
       for (let pass = 0; pass < passes; pass += 1) {
-        row.passes.push(await measure(scenario, { community, reference, target: server, seconds }));
+        const run = () => measure(scenario, { community, reference, target: server, seconds });
+        const { databaseUrl, testData } = community;
+        row.passes.push(await (scenario.isInGroups ? inGroups(databaseUrl, testData.people, run) : run()));
       }
       rows.push(row);
       process.stdout.write(`${describe(row)}\n`);
