@@ -1,10 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { newId } from '../../../platform/crypto.ts';
-import type { Tx } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../schema.ts';
 import { visibleToMember } from '../../posts/visible-to.ts';
-import { isKindEnabled, type SavedNotification } from '../preferences/choice-queries.ts';
+import { isKindEnabled } from '../preferences/choice-queries.ts';
 import { hasMuted } from '../preferences/mute-queries.ts';
+import type { Recipient } from './batch-queries.ts';
 
 /** A change or cancellation of an event; `revision` identifies the change. */
 export type EventUpdate = {
@@ -16,7 +15,7 @@ export type EventUpdate = {
   actorId: string;
 };
 
-const sourceOf = ({ kind, postId, revision }: EventUpdate) => `${kind}:${postId}:${revision}:`;
+export const sourceOf = ({ kind, postId, revision }: EventUpdate): string => `${kind}:${postId}:${revision}`;
 
 // The meeting link is only for those going.
 const isForGoingOnly = ({ changes }: EventUpdate) =>
@@ -24,19 +23,12 @@ const isForGoingOnly = ({ changes }: EventUpdate) =>
 
 const memberId = sql.ref('participations.member_id');
 
-/** Serializes batches so that nobody is notified twice; held until the transaction ends. */
-export async function lockEventUpdate(tx: Tx, update: EventUpdate): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`notification:${sourceOf(update)}`}, 0))`.execute(
-    tx,
-  );
-}
-
 /** While the change holds and the event is not over. Those going are notified despite a mute: it affects them. */
 export const selectEventUpdateRecipients = (
   update: EventUpdate,
   { after, limit, now }: { after: string | null; limit: number; now: Date },
-): RawBuilder<{ memberId: string }> => sql`
-    select participations.member_id as "memberId"
+): RawBuilder<Recipient> => sql`
+    select participations.member_id as "memberId", null::uuid as "actorId"
     from events
     join posts on posts.id = events.post_id
     join participations on participations.post_id = posts.id and participations.answer in ('going', 'interested')
@@ -51,45 +43,6 @@ export const selectEventUpdateRecipients = (
       and (participations.answer = 'going'
         or not ${hasMuted(memberId, { postId: sql.ref('posts.id'), actorId: sql`${update.actorId}::uuid` })})
       and not exists (select from notification_sources
-        where source = ${sourceOf(update)} || participations.member_id::text)
+        where source = ${`${sourceOf(update)}:`} || participations.member_id::text)
     order by participations.member_id
     limit ${limit}`;
-
-export async function listRecipients(
-  tx: Tx,
-  ...args: Parameters<typeof selectEventUpdateRecipients>
-): Promise<string[]> {
-  const { rows } = await selectEventUpdateRecipients(...args).execute(tx);
-  return rows.map(({ memberId }) => memberId);
-}
-
-export async function insertNotifications(
-  tx: Tx,
-  update: EventUpdate,
-  { memberIds, now }: { memberIds: readonly string[]; now: Date },
-): Promise<SavedNotification[]> {
-  const saved = memberIds.map((memberId) => ({ memberId, id: newId() }));
-  await tx
-    .insertInto('notifications')
-    .values(
-      saved.map(({ id, memberId }) => ({
-        id,
-        member_id: memberId,
-        kind: update.kind,
-        post_id: update.postId,
-        // The notification names the event, not a person.
-        actor_id: null,
-        changes: [...update.changes],
-        first_at: now,
-        last_at: now,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('notification_sources')
-    .values(
-      saved.map(({ id, memberId }) => ({ source: `${sourceOf(update)}${memberId}`, notification_id: id })),
-    )
-    .execute();
-  return saved;
-}

@@ -1,27 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { newId } from '../../../platform/crypto.ts';
-import type { Tx } from '../../../platform/database/database.ts';
 import { visibleToMember } from '../../posts/visible-to.ts';
-import { type SavedNotification, shouldNotify } from '../preferences/choice-queries.ts';
-
-export type GroupRecipient = { memberId: string; authorId: string };
-
-const sourceOf = (postId: string, memberId: string) => `group-posted:${postId}:${memberId}`;
-
-/** Serializes batches so that nobody is notified twice; held until the transaction ends. */
-export async function lockGroupPost(tx: Tx, postId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`notification:group-posted:${postId}`}, 0))`.execute(
-    tx,
-  );
-}
+import { shouldNotify } from '../preferences/choice-queries.ts';
+import type { Recipient } from './batch-queries.ts';
 
 /** Members of its groups who want to know of such a post and are not notified yet, in id order after `after`. */
-const selectRecipients = (page: {
+export const selectGroupPostRecipients = (page: {
   postId: string;
   after: string | null;
   limit: number;
-}): RawBuilder<GroupRecipient> => sql`
-    select distinct group_members.member_id as "memberId", posts.author_id as "authorId"
+}): RawBuilder<Recipient> => sql`
+    select distinct group_members.member_id as "memberId", posts.author_id as "actorId"
     from posts
     join group_members on group_members.group_id = any(posts.group_ids)
     join members on members.id = group_members.member_id and members.status = 'active'
@@ -39,37 +27,3 @@ const selectRecipients = (page: {
         where source = 'group-posted:' || posts.id::text || ':' || group_members.member_id::text)
     order by group_members.member_id
     limit ${page.limit}`;
-
-export async function listRecipients(
-  tx: Tx,
-  page: Parameters<typeof selectRecipients>[0],
-): Promise<GroupRecipient[]> {
-  return (await selectRecipients(page).execute(tx)).rows;
-}
-
-export async function insertNotifications(
-  tx: Tx,
-  postId: string,
-  { recipients, now }: { recipients: readonly GroupRecipient[]; now: Date },
-): Promise<SavedNotification[]> {
-  const saved = recipients.map((one) => ({ ...one, id: newId() }));
-  await tx
-    .insertInto('notifications')
-    .values(
-      saved.map(({ id, memberId, authorId }) => ({
-        id,
-        member_id: memberId,
-        kind: 'group-posted' as const,
-        post_id: postId,
-        actor_id: authorId,
-        first_at: now,
-        last_at: now,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('notification_sources')
-    .values(saved.map(({ id, memberId }) => ({ source: sourceOf(postId, memberId), notification_id: id })))
-    .execute();
-  return saved;
-}
