@@ -79,6 +79,7 @@ const states = async (person: Person) =>
       .select('state')
       .where('member_id', '=', person.id)
       .orderBy('created_at')
+      .orderBy('id')
       .execute()
   ).map(({ state }) => state);
 
