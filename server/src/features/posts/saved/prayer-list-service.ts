@@ -39,7 +39,7 @@ export async function getStartOfToday(platform: Platform, timeZone: string | und
   return startOfDay(dayOf(platform.clock.now(), zone), zone);
 }
 
-/** @param move `beforeId` null: to the end. @throws not_found unless both are saved */
+/** `beforeId` null: to the end. @throws not_found unless both are saved */
 export async function moveInPrayerList(
   { db }: Platform,
   actor: Actor,
