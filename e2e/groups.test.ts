@@ -63,7 +63,7 @@ test('a member starts a group, another asks to join, is accepted and leads it wh
 
 test('a hidden group is found by those invited alone, in French on a phone', async () => {
   const { community } = opened;
-  const words = wordsOf('fr').groups;
+  const { groups: words, fields } = wordsOf('fr');
   const [nadia, ana] = [await community.join('Nadia Haddad'), await community.join('Ana Ribeiro')];
   const id = await community.group([nadia], {
     name: 'Groupe de deuil',
@@ -84,11 +84,16 @@ test('a hidden group is found by those invited alone, in French on a phone', asy
   await page.goto('/groups');
   const own = section(page, 'Your groups');
   await own.getByText('You’re invited').waitFor();
-  await own.getByRole('link', { name: 'Groupe de deuil' }).click();
+  await own.getByRole('link', { name: 'Groupe de deuil' }).waitFor();
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: /^Nadia Haddad invited you to “Groupe de deuil”/ }).click();
   await button(page, 'Accept invitation').click();
   await page.getByRole('tab', { name: 'Members' }).click();
   await section(page, 'Members').getByText('Nadia Haddad').waitFor();
   await expect.poll(() => button(page, 'Accept invitation').count()).toBe(0);
+
+  await button(leading.page, words.inviteOf({ name: 'Ana Ribeiro' })).click();
+  await leading.page.getByText(fields.group_already_in).waitFor();
 });
 
 test('what is shared with a group is read by its members alone, and each chooses to be notified', async () => {

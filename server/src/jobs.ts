@@ -33,6 +33,12 @@ export const jobPayloads = {
   'notifications.createEach': z.object({ events: z.array(notificationEvent) }),
   'notifications.notifyReply': z.object({ ...byMember, postId: id, memberId: id }),
   'notifications.notifyAnsweredPrayer': z.object({ postId: id, after }),
+  'notifications.notifyGroupMember': z.object({
+    ...byMember,
+    kind: z.enum(['group-invited', 'group-requested', 'group-accepted']),
+    groupId: id,
+    memberId: id,
+  }),
   'notifications.notifyGroupPost': z.object({ postId: id, after }),
   'notifications.notifyEventChange': z.object({
     kind: z.enum(['event-changed', 'event-cancelled']),

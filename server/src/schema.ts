@@ -512,6 +512,7 @@ export type Schema = {
     changes: Generated<Array<'time' | 'place' | 'link'>>;
     campaign_id: string | null;
     case_id: string | null;
+    group_id: string | null;
   };
   participations: {
     post_id: string;

@@ -58,6 +58,7 @@ export const enFields = {
   group_unknown: 'You’re no longer in one of these groups, or it was archived',
   groups_required: 'Choose at least one group',
   groups_full: 'You can be in up to 50 groups. Leave one before you join another.',
+  group_already_in: 'Already a member of this group.',
   group_last_leader: 'You’re the only leader of this group. Appoint someone else first.',
   tone_unknown: 'This background isn’t available',
   story_picture_required: 'Please choose a picture',

@@ -67,6 +67,7 @@ export const frFields: typeof enFields = {
   groups_required: 'Choisissez au moins un groupe',
   groups_full:
     'Vous pouvez faire partie de 50\u00a0groupes au plus. Quittez-en un avant de vous joindre à un autre.',
+  group_already_in: 'Fait déjà partie du groupe.',
   group_last_leader:
     'Vous êtes la seule personne responsable de ce groupe. Nommez d’abord quelqu’un d’autre.',
   tone_unknown: 'Ce fond n’est pas offert',

@@ -180,6 +180,18 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
       text: words.notifications.groupPosted({ name: 'Ana Moreau', isPrayer: true }),
       title: null,
     }),
+    'group-invited': ({ words }) => ({
+      text: words.notifications.groupInvited({ name: 'Ana Moreau', group: null }),
+      title: null,
+    }),
+    'group-requested': ({ words }) => ({
+      text: words.notifications.groupRequested({ name: 'Ana Moreau', group: null }),
+      title: null,
+    }),
+    'group-accepted': ({ words }) => ({
+      text: words.notifications.groupAccepted({ group: null }),
+      title: null,
+    }),
     'post-moderated': ({ words }) => ({
       text: words.decisions.approved({ what: words.notifications.yourPost.testimony, why: '' }),
       title: null,

@@ -81,6 +81,21 @@ export const notificationMailsEn = {
       button: 'See the post',
       why: 'someone shares a post with your group',
     },
+    'group-invited': {
+      more: 'Take your time. Nobody is told if you decline.',
+      button: 'See the group',
+      why: 'someone invites you to a group',
+    },
+    'group-requested': {
+      more: 'You lead this group: accept or decline when you can.',
+      button: 'See the request',
+      why: 'someone asks to join a group that you lead',
+    },
+    'group-accepted': {
+      more: 'You can now read what its members share, and share something yourself.',
+      button: 'Open the group',
+      why: 'a group accepts your request',
+    },
     'post-moderated': {
       more: 'If the moderator left you a message, you’ll find it in the app.',
       button: 'Open it',

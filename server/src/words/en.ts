@@ -108,6 +108,13 @@ people, you will find only the names of your friends and of those you sent a req
         `new replies to your comments${on}, the latest from ${p.name}`,
       );
     },
+    /** `group`: null where its name stays private. */
+    groupInvited: (p: { name: string; group: string | null }) =>
+      `${p.name} invited you to ${p.group === null ? 'a group' : `“${p.group}”`}`,
+    groupRequested: (p: { name: string; group: string | null }) =>
+      `${p.name} asked to join ${p.group === null ? 'your group' : `“${p.group}”`}`,
+    groupAccepted: (p: { group: string | null }) =>
+      `You are now a member of ${p.group === null ? 'the group you asked to join' : `“${p.group}”`}`,
     friendRequested: (p: { name: string }) => `${p.name} sent you a friend request`,
     answered: (p: { name: string }) => `${p.name}’s prayer, which you prayed for, was answered`,
     friendAccepted: (p: { name: string }) => `${p.name} accepted your friend request`,

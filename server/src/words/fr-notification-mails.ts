@@ -81,6 +81,21 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       button: 'Voir la publication',
       why: 'quelqu’un partage une publication avec votre groupe',
     },
+    'group-invited': {
+      more: 'Prenez votre temps. Si vous refusez, personne n’en sera avisé.',
+      button: 'Voir le groupe',
+      why: 'quelqu’un vous invite dans un groupe',
+    },
+    'group-requested': {
+      more: 'Ce groupe est sous votre responsabilité\u00a0: répondez quand vous le pourrez.',
+      button: 'Voir la demande',
+      why: 'quelqu’un demande à se joindre à un groupe dont vous êtes responsable',
+    },
+    'group-accepted': {
+      more: 'Vous pouvez maintenant lire ce que ses membres partagent, et y écrire à votre tour.',
+      button: 'Ouvrir le groupe',
+      why: 'un groupe accepte votre demande',
+    },
     'post-moderated': {
       more: 'Si la modération vous a laissé un message, vous le trouverez dans l’application.',
       button: 'Ouvrir',

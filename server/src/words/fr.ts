@@ -112,6 +112,12 @@ avez envoyé une demande ou que vous avez bloquées.
         `nouvelles réponses à vos commentaires${on}, la dernière ${withDe(name)}`,
       );
     },
+    groupInvited: ({ name, group }) =>
+      `${name} vous invite ${group === null ? 'dans un groupe' : `dans «\u00a0${group}\u00a0»`}`,
+    groupRequested: ({ name, group }) =>
+      `${name} demande à se joindre à ${group === null ? 'votre groupe' : `«\u00a0${group}\u00a0»`}`,
+    groupAccepted: ({ group }) =>
+      `Vous faites maintenant partie ${group === null ? 'du groupe qui a accepté votre demande' : `de «\u00a0${group}\u00a0»`}`,
     friendRequested: ({ name }) => `${name} vous a envoyé une demande d’amitié`,
     answered: ({ name }) => `La prière ${withDe(name)}, pour laquelle vous avez prié, a été exaucée`,
     friendAccepted: ({ name }) => `${name} a accepté votre demande d’amitié`,

@@ -89,6 +89,17 @@ export async function countMembers(db: Db, groupId: string): Promise<{ leaders: 
     .executeTakeFirstOrThrow();
 }
 
+export async function listLeaderIds(db: Db, groupId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('group_members')
+    .select('member_id')
+    .where('group_id', '=', groupId)
+    .where('role', '=', 'leader')
+    .orderBy('member_id')
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
 /** Serializes what a member joins, so that the limit holds. */
 export async function lockGroupsOfMember(tx: Tx, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`groups:${memberId}`}, 0))`.execute(tx);

@@ -7,6 +7,7 @@ import type {
 } from '@radiant/contract/groups.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
+import type { JobPayloads } from '../../jobs.ts';
 import { decodeNameCursor, decodeTimeCursor } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
@@ -76,6 +77,9 @@ export async function joinGroup(platform: Platform, actor: Actor, id: string): P
       kind: 'request',
       now: platform.clock.now(),
     });
+    const leaders = await members.listLeaderIds(tx, id);
+    const asked = leaders.map((memberId) => ({ groupId: id, memberId, actorId: member.id }));
+    await notify(platform, tx, { kind: 'group-requested', pairs: asked });
   });
   return presentGroup(await findVisibleGroup(platform.db, member, id));
 }
@@ -90,6 +94,26 @@ async function addMember(
   await members.insertMember(tx, { ...pair, role: 'member', now: clock.now() });
   // The posts of the group are now visible.
   await live.publish(tx, { type: 'reset' }, { memberId: pair.memberId });
+}
+
+type GroupNotice = JobPayloads['notifications.notifyGroupMember'];
+
+/** Asking or inviting again within a day notifies only once. */
+async function notify(
+  { jobs, clock }: Platform,
+  tx: Tx,
+  { kind, pairs }: { kind: GroupNotice['kind']; pairs: readonly Omit<GroupNotice, 'kind' | 'source'>[] },
+): Promise<void> {
+  const day = clock.now().toISOString().slice(0, 10);
+  await jobs.enqueueMany(
+    tx,
+    'notifications.notifyGroupMember',
+    pairs.map((pair) => ({
+      ...pair,
+      kind,
+      source: `${kind}:${pair.groupId}:${pair.actorId}:${pair.memberId}:${day}`,
+    })),
+  );
 }
 
 /** Also withdraws a request and declines an invitation. @throws not_found, rule_broken for the last leader of others */
@@ -141,14 +165,17 @@ export async function inviteToGroup(
     const relation = await relationOfVisible(tx, leader, { id, memberId });
     const outcome = decideInvitation({ isArchived: archived_at !== null }, relation);
     if (outcome === 'refused') throw forbidden();
+    if (outcome === 'already-in')
+      throw new ApiError('rule_broken', { fields: { group: 'group_already_in' } });
     if (outcome === 'unchanged') return;
-    if (outcome === 'accept') return await addMember(platform, tx, { groupId: id, memberId });
-    await members.insertPending(tx, {
-      groupId: id,
-      memberId,
-      kind: 'invitation',
-      now: platform.clock.now(),
-    });
+    const pair = { groupId: id, memberId };
+    const notice = { ...pair, actorId: leader.id };
+    if (outcome === 'accept') {
+      await addMember(platform, tx, pair);
+      return await notify(platform, tx, { kind: 'group-accepted', pairs: [notice] });
+    }
+    await members.insertPending(tx, { ...pair, kind: 'invitation', now: platform.clock.now() });
+    await notify(platform, tx, { kind: 'group-invited', pairs: [notice] });
   });
 }
 

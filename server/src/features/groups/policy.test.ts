@@ -59,7 +59,7 @@ describe('joining', () => {
 });
 
 test('an invitation accepts a request', () => {
-  const inside = { leader: 'unchanged', member: 'unchanged', invited: 'unchanged' };
+  const inside = { leader: 'already-in', member: 'already-in', invited: 'unchanged' };
   const decide = (isArchived: boolean) =>
     byRelation((relation) => policy.decideInvitation({ isArchived }, relation));
   expect(decide(false)).toEqual({ ...inside, requested: 'accept', none: 'invite' });

@@ -27,13 +27,14 @@ export function decideJoin(
   return joining === 'request' ? 'ask' : 'refused';
 }
 
-export type InviteOutcome = 'invite' | 'accept' | 'unchanged' | 'refused';
+export type InviteOutcome = 'invite' | 'accept' | 'unchanged' | 'already-in' | 'refused';
 
 export function decideInvitation(
   { isArchived }: { isArchived: boolean },
   relation: GroupRelation,
 ): InviteOutcome {
-  if (isInGroup(relation) || relation === 'invited') return 'unchanged';
+  if (isInGroup(relation)) return 'already-in';
+  if (relation === 'invited') return 'unchanged';
   if (isArchived) return 'refused';
   return relation === 'requested' ? 'accept' : 'invite';
 }

@@ -196,6 +196,9 @@ describe('joining', () => {
     await act(lea, groups.inviteToGroup, about(id, mark));
     expect(await relation(mark, id)).toBe('member');
     expect(await pendingIn(lea, id)).toEqual([]);
+    expect(await fieldsOf(lea, groups.inviteToGroup, about(id, mark))).toEqual({
+      group: 'Already a member of this group.',
+    });
   });
 
   test('a request can be withdrawn, or declined', async () => {

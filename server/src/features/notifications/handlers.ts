@@ -23,6 +23,7 @@ export const notificationsHandlers = {
   'notifications.createEach': unlessDisabled(service.createEachNotification),
   [service.notifyReplyTask]: unlessDisabled(service.notifyReply),
   [notifyAnsweredPrayerTask]: unlessDisabled(notifyAnsweredPrayer),
+  [service.notifyGroupMemberTask]: unlessDisabled(service.createNotification),
   [notifyGroupPostTask]: unlessDisabled(notifyGroupPost),
   [notifyEventChangeTask]: unlessDisabled(notifyEventChange),
   [notifyCaseTask]: unlessDisabled(notifyCase),

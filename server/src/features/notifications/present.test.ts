@@ -28,6 +28,8 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   actor_name: 'Ana Ribeiro',
   actor_avatar_sizes: null,
   reply_id: null,
+  group_id: 'g',
+  group_name: 'Bakers',
   campaign_id: null,
   campaign_title: null,
   campaign_translation_locale: null,
@@ -118,6 +120,21 @@ const plain = {
     '/post/p',
     'Ana Ribeiro shared a prayer request with your group',
     'Ana Ribeiro a partagé une demande de prière avec votre groupe',
+  ],
+  'group-invited': [
+    '/groups/g',
+    'Ana Ribeiro invited you to “Bakers”',
+    'Ana Ribeiro vous invite dans « Bakers »',
+  ],
+  'group-requested': [
+    '/groups/g?tab=members',
+    'Ana Ribeiro asked to join “Bakers”',
+    'Ana Ribeiro demande à se joindre à « Bakers »',
+  ],
+  'group-accepted': [
+    '/groups/g',
+    'You are now a member of “Bakers”',
+    'Vous faites maintenant partie de « Bakers »',
   ],
   // In the words and language of its author.
   announcement: ['/announcements/c', 'The hall is open again', 'The hall is open again'],

@@ -74,6 +74,11 @@ function linkOf(row: NotificationRow): string {
       return '/friends/requests';
     case 'friend-accepted':
       return `/profile/${row.actor_id}`;
+    case 'group-invited':
+    case 'group-accepted':
+      return `/groups/${row.group_id}`;
+    case 'group-requested':
+      return `/groups/${row.group_id}?tab=members`;
     case 'announcement':
       return `/announcements/${row.campaign_id}`;
     case 'post-moderated':
@@ -125,6 +130,12 @@ function textOf(row: NotificationRow, context: PresentContext): string {
       return words.postPublished;
     case 'group-posted':
       return words.groupPosted({ name, isPrayer: row.post_kind === 'prayer' });
+    case 'group-invited':
+      return words.groupInvited({ name, group: row.group_name });
+    case 'group-requested':
+      return words.groupRequested({ name, group: row.group_name });
+    case 'group-accepted':
+      return words.groupAccepted({ group: row.group_name });
     case 'friend-requested':
       return words.friendRequested({ name });
     case 'friend-accepted':

@@ -51,6 +51,8 @@ export type NotificationRow = {
   actor_avatar_sizes: StoredSize[] | null;
   /** The latest reply to a comment of the reader. */
   reply_id: string | null;
+  group_id: string | null;
+  group_name: string | null;
   campaign_id: string | null;
   campaign_title: string | null;
   campaign_translation_locale: Locale | null;
@@ -94,6 +96,7 @@ const selectVisible = (db: Db, owner: Owner | EachMember) =>
     .where(isRequestActive)
     .where(isPrayerAnswered)
     .where(isTagPresent)
+    .where(isGroupOpen)
     .where(isStillModerator)
     // Withdrawn and expired cases need no attention.
     .where(
@@ -114,6 +117,20 @@ const isRequestActive = sql<SqlBool>`(notifications.kind <> 'friend-requested' o
   select from friend_requests
   where asker_id = notifications.actor_id and asked_id = notifications.member_id
     and state in ('pending', 'accepted')))`;
+
+// An invitation or request may have ended, and a member may have left; then not even the name of the group is shown.
+const isGroupOpen = sql<SqlBool>`(notifications.group_id is null or exists (
+  select from group_members as own
+  where own.group_id = notifications.group_id and own.member_id = notifications.member_id
+    and (notifications.kind <> 'group-requested' or (own.role = 'leader' and (
+      exists (select from group_requests as asked
+        where asked.group_id = own.group_id and asked.member_id = notifications.actor_id)
+      or exists (select from group_members as joined
+        where joined.group_id = own.group_id and joined.member_id = notifications.actor_id)))))
+  or (notifications.kind = 'group-invited' and exists (
+    select from group_requests as own
+    where own.group_id = notifications.group_id and own.member_id = notifications.member_id
+      and own.kind = 'invitation')))`;
 
 // The author may have withdrawn the answer.
 const isPrayerAnswered = sql<SqlBool>`(notifications.kind <> 'answered' or exists (
@@ -148,6 +165,7 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
   selectVisible(db, owner)
     .leftJoin('media as avatar', 'avatar.id', 'actor.avatar_media_id')
     .leftJoin('events', 'events.post_id', 'posts.id')
+    .leftJoin('groups', 'groups.id', 'notifications.group_id')
     .leftJoin('reminder_settings as reader', 'reader.member_id', 'notifications.member_id')
     // Authors may read their own hidden post.
     .leftJoin('posts as own_post', (join) =>
@@ -179,6 +197,8 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
       'actor.display_name as actor_name',
       'avatar.sizes as actor_avatar_sizes',
       latestReplyId.as('reply_id'),
+      'notifications.group_id',
+      'groups.name as group_name',
       'notifications.campaign_id',
       'campaign.title as campaign_title',
       'campaign.translation_locale as campaign_translation_locale',
@@ -233,7 +253,7 @@ export const listNotifications = (
 ): Promise<NotificationRow[]> => selectInbox(db, owner, page).execute();
 
 export type DeliveryRow = NotificationRow & {
-  /** Every member may read the post, so its content may appear in mail and push. */
+  /** Every member may read the post or find the group, so that its content or name may appear in mail and push. */
   is_shareable: boolean;
 };
 
@@ -253,7 +273,7 @@ export async function findForDelivery(
 
 export const isShareable = sql<boolean>`coalesce(posts.state = 'published'
   and posts.audience in ('public', 'members') and posts.removed_at is null,
-  own_post.audience in ('public', 'members'), true)`.as('is_shareable');
+  own_post.audience in ('public', 'members'), groups.is_listed, true)`.as('is_shareable');
 
 const hasActiveRecipient = sql<SqlBool>`exists (
   select from members where members.id = notifications.member_id and members.status = 'active')`;

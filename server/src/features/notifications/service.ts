@@ -26,6 +26,9 @@ export const createNotificationTask = 'notifications.create';
 /** A job of its own: a worker of the former version would reject the kind. */
 export const notifyReplyTask = 'notifications.notifyReply';
 
+/** As well: who is invited to a group, asks to join it, or is accepted. */
+export const notifyGroupMemberTask = 'notifications.notifyGroupMember';
+
 /** `source` identifies the event: it notifies once, even when repeated, or undone and done again. */
 export type NotificationEvent = recipientQueries.DomainEvent & { source: string };
 

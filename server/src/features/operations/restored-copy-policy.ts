@@ -14,6 +14,7 @@ export const notificationTasks: readonly JobName[] = [
   'notifications.notifyCase',
   'notifications.remindPraying',
   'notifications.notifyAnsweredPrayer',
+  'notifications.notifyGroupMember',
   'notifications.notifyGroupPost',
 ];
 

@@ -4,7 +4,17 @@ import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
 
 export const choiceGroups = {
   posts: ['prayed', 'amen', 'commented', 'post-published', 'post-moderated'],
-  people: ['mentioned', 'replied', 'tagged', 'group-posted', 'friend-requested', 'friend-accepted'],
+  people: [
+    'mentioned',
+    'replied',
+    'tagged',
+    'friend-requested',
+    'friend-accepted',
+    'group-posted',
+    'group-invited',
+    'group-requested',
+    'group-accepted',
+  ],
   community: [
     'answered',
     'event-changed',

@@ -116,6 +116,7 @@ export const en = {
       'notifications.deliverPush': 'Send a push notification',
       'notifications.notifyAnsweredPrayer': 'Notify members of an answered prayer',
       'notifications.notifyCase': 'Notify people of a moderation case',
+      'notifications.notifyGroupMember': 'Notify of invitations and requests in groups',
       'notifications.notifyGroupPost': 'Notify members of a post in their group',
       'notifications.notifyEventChange': 'Notify members of a changed or cancelled event',
       'notifications.notifyReply': 'Notify a member of a reply',

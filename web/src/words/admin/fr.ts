@@ -120,6 +120,7 @@ export const fr: AdminWords = {
       'notifications.deliverPush': 'Envoyer une notification poussée',
       'notifications.notifyAnsweredPrayer': 'Aviser les membres d’une prière exaucée',
       'notifications.notifyCase': 'Aviser les personnes concernées par un dossier de modération',
+      'notifications.notifyGroupMember': 'Aviser des invitations et demandes dans les groupes',
       'notifications.notifyGroupPost': 'Aviser les membres d’une publication dans leur groupe',
       'notifications.notifyEventChange': 'Aviser les membres d’un événement modifié ou annulé',
       'notifications.notifyReply': 'Aviser un membre d’une réponse',

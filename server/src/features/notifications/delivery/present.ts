@@ -10,7 +10,7 @@ export type DeliveryContent = Pick<Notification, 'kind' | 'link' | 'text' | 'cou
   joinUrl?: string;
 };
 
-/** Lock screens and mailboxes are outside our control: neither content nor people of friends-only and private posts. */
+/** Lock screens and mailboxes are outside our control: neither content nor people of posts that not every member reads, nor names of unlisted groups. */
 export function presentForDelivery(
   row: DeliveryRow,
   context: Parameters<typeof presentNotification>[1],
@@ -28,6 +28,7 @@ const withoutContent = (row: NotificationRow): NotificationRow => ({
   post_title: null,
   post_excerpt: null,
   case_excerpt: null,
+  group_name: null,
   event_place: null,
   event_meeting_url: null,
   event_cancel_reason: null,

@@ -27,6 +27,8 @@ const announced: DeliveryRow = {
   actor_name: null,
   actor_avatar_sizes: null,
   reply_id: null,
+  group_id: null,
+  group_name: null,
   campaign_id: 'c',
   campaign_title: null,
   campaign_translation_locale: null,

@@ -14,11 +14,25 @@ type MentionEvent = { kind: 'mentioned'; postId: string; memberId: string; actor
 export type ReplyEvent = { kind: 'replied'; postId: string; memberId: string; actorId: string };
 /** Notifies `memberId`. */
 type FriendEvent = { kind: 'friend-requested' | 'friend-accepted'; memberId: string; actorId: string };
+/** Notifies `memberId`: the one invited or accepted, or a leader of the group. */
+type GroupEvent = {
+  kind: 'group-invited' | 'group-requested' | 'group-accepted';
+  groupId: string;
+  memberId: string;
+  actorId: string;
+};
 type TagEvent = { kind: 'tagged'; postId: string; memberId: string; actorId: string };
 /** A scheduled post was published. */
 type PublicationEvent = { kind: 'post-published'; postId: string };
 
-export type DomainEvent = PostEvent | MentionEvent | ReplyEvent | FriendEvent | TagEvent | PublicationEvent;
+export type DomainEvent =
+  | PostEvent
+  | MentionEvent
+  | ReplyEvent
+  | FriendEvent
+  | GroupEvent
+  | TagEvent
+  | PublicationEvent;
 
 /** Prevents two events of one kind from both inserting a notification; held until the transaction ends. */
 export const lockEvents = (tx: Tx, events: readonly DomainEvent[]): Promise<void> =>
@@ -104,6 +118,10 @@ async function findRecipient(
     case 'friend-requested':
     case 'friend-accepted':
       return await findFriendToNotify(tx, event);
+    case 'group-invited':
+    case 'group-requested':
+    case 'group-accepted':
+      return await findGroupMember(tx, event);
     case 'tagged':
       return await findTaggedMember(tx, event);
     case 'post-published':
@@ -213,6 +231,33 @@ const isFriendOf = (actorId: string) => sql<SqlBool>`
   exists (select from friendships
     where low_id = least(${actorId}::uuid, members.id) and high_id = greatest(${actorId}::uuid, members.id))`;
 
+/** While the invitation, the request or the membership lasts. */
+async function findGroupMember(tx: Tx, event: Sourced<GroupEvent>): Promise<string | undefined> {
+  const isStillTrue = {
+    'group-invited': isPendingIn(event.groupId, memberId, 'invitation'),
+    'group-requested': sql<SqlBool>`(${isIn(event.groupId, 'leader')}
+      and ${isPendingIn(event.groupId, uuid(event.actorId), 'request')})`,
+    'group-accepted': isIn(event.groupId, 'member'),
+  }[event.kind];
+  const row = await selectReachableMember(tx, event)
+    .where(isStillTrue)
+    .where(shouldNotify(memberId, event.kind, { actorId: uuid(event.actorId) }))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+const isPendingIn = (
+  groupId: string,
+  who: Expression<unknown>,
+  kind: 'invitation' | 'request',
+) => sql<SqlBool>`
+  exists (select from group_requests
+    where group_id = ${groupId} and group_requests.member_id = ${who} and kind = ${kind})`;
+
+const isIn = (groupId: string, role: 'leader' | 'member') => sql<SqlBool>`
+  exists (select from group_members
+    where group_id = ${groupId} and group_members.member_id = members.id and role = ${role})`;
+
 /** The tagged member, while they see the post and the tag exists. */
 async function findTaggedMember(tx: Tx, event: Sourced<TagEvent>): Promise<string | undefined> {
   const row = await selectReachableMember(tx, event)
@@ -258,13 +303,15 @@ export async function saveNotifications(
     with ${prepared} drafts as (
       select * from unnest(${drafts.map(({ id }) => id)}::uuid[], ${drafts.map(({ member }) => member)}::uuid[],
         ${drafts.map(({ kind }) => kind)}::text[], ${drafts.map((draft) => draft.postId)}::uuid[],
-        ${drafts.map(({ actorId }) => actorId)}::uuid[], ${drafts.map(({ happenings }) => happenings)}::int[])
-        as drafts (id, member_id, kind, post_id, actor_id, happenings)),
+        ${drafts.map(({ actorId }) => actorId)}::uuid[], ${drafts.map(({ groupId }) => groupId)}::uuid[],
+        ${drafts.map(({ happenings }) => happenings)}::int[])
+        as drafts (id, member_id, kind, post_id, actor_id, group_id, happenings)),
     standing as (
       select drafts.*, found.id as standing_id from drafts cross join lateral (
         select id from notifications as one
         where one.member_id = drafts.member_id and one.kind = drafts.kind and one.removed_at is null
           and one.first_at > ${since} and one.post_id is not distinct from drafts.post_id
+          and one.group_id is not distinct from drafts.group_id
           and (one.post_id is not null or one.actor_id = drafts.actor_id)
         order by one.first_at desc limit 1) as found),
     grouped as (
@@ -274,8 +321,8 @@ export async function saveNotifications(
       from standing where notifications.id = standing.standing_id
       returning notifications.id, standing.id as draft_id),
     added as (
-      insert into notifications (id, member_id, kind, post_id, actor_id, happenings, first_at, last_at)
-      select id, member_id, kind, post_id, actor_id, happenings, ${now}::timestamptz, ${now}::timestamptz
+      insert into notifications (id, member_id, kind, post_id, actor_id, group_id, happenings, first_at, last_at)
+      select id, member_id, kind, post_id, actor_id, group_id, happenings, ${now}::timestamptz, ${now}::timestamptz
       from drafts where id not in (select draft_id from grouped)
       returning id),
     saved as (select id, draft_id, true as is_update from grouped union all select id, id, false from added),
@@ -291,13 +338,14 @@ export async function saveNotifications(
 }
 
 const groupOf = (event: DueEvent): string => {
-  const { kind, postId, actorId } = columnsOf(event);
-  return `${event.recipientId} ${kind} ${postId ?? actorId}`;
+  const { kind, postId, groupId, actorId } = columnsOf(event);
+  return `${event.recipientId} ${kind} ${postId ?? actorId} ${groupId}`;
 };
 
 const columnsOf = (event: DomainEvent) => ({
   kind: event.kind,
   postId: 'postId' in event ? event.postId : null,
+  groupId: 'groupId' in event ? event.groupId : null,
   actorId: shownActorId(event),
 });
 
