@@ -347,6 +347,36 @@ export const screens: readonly Screen[] = [
   },
   ...forEverybody('prayers', '/prayers'),
   { name: 'prayers-form', viewer: 'member', show: at('/prayers?add='), isTall: true },
+  {
+    name: 'prayers-text-checks',
+    viewer: 'member',
+    isTall: true,
+    show: async ({ page, t }) => {
+      await page.goto('/prayers?add=');
+      const form = page.getByRole('region', { name: t.prayers.form.formTitle });
+      const text = form.getByLabel(t.prayers.form.text);
+      await text.fill(
+        'Pray for Marie Tremblay, in room 412 (514-555-0142). Je ne veux plus vivre. / I don’t want to live anymore.',
+      );
+      // About someone else who has not agreed yet.
+      await form.getByRole('radio').first().check();
+      await form.getByRole('radio').nth(3).check();
+      await form.getByRole('link', { name: /9-8-8/ }).first().waitFor();
+    },
+  },
+  {
+    name: 'posted-help',
+    viewer: 'member',
+    show: async ({ page, t }) => {
+      await page.goto('/');
+      const composer = page.getByRole('region', { name: t.composer.label });
+      await composer.getByLabel(t.composer.textLabels.prayer).fill('Je ne veux plus vivre. / I want to die.');
+      await page.locator('button[name=audience]').first().click();
+      await page.getByRole('menuitemradio', { name: new RegExp(`^${t.audiences.private}`) }).click();
+      await button(composer, t.composer.share).click();
+      await page.locator('[data-floating]').waitFor();
+    },
+  },
   { name: 'prayers-category', viewer: 'member', show: at('/prayers?category=healing') },
   {
     name: 'prayer',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { helpReasons } from './crisis-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
@@ -72,11 +73,18 @@ const CommentAnswer = shape(
   ok,
 );
 
+/** `help` as in the answer for a new post. */
+const NewCommentAnswer = shape(
+  z.object({ comment: Comment, help: z.optional(z.enum(helpReasons)) }),
+  { comment: { name: 'commentaire', fields: commentNames }, help: 'aide' },
+  ok,
+);
+
 export const createComment = endpoint({
   name: 'posts.createComment',
   method: 'POST',
   path: '/api/ajout-commentaire-publication',
-  summary: 'Comment on a post, or reply to a comment on it.',
+  summary: 'Comment on a post, or reply to a comment on it. `aide` as for a new post.',
   access: 'member',
   tokenScope: 'write',
   rateLimit: 'comment',
@@ -86,7 +94,7 @@ export const createComment = endpoint({
     schema: CommentDraft,
     names: { ...commentNames, postId: 'publicationid' },
   },
-  answer: CommentAnswer,
+  answer: NewCommentAnswer,
 });
 
 export const listComments = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type HelpReason, helpReasons } from './crisis-kinds.ts';
 import { Id, Instant } from './identifiers.ts';
 import {
   audiences,
@@ -293,3 +294,16 @@ export const PostAnswer = codec(z.object({ statut: z.literal('200'), post: WireP
   },
   decode: ({ post }) => ({ post: postFromWire(post), viewerId: null }),
 });
+
+/** `help`: the words speak of a crisis; told only to the writer, and not stored. */
+export const NewPostAnswer = codec(
+  z.object({ statut: z.literal('200'), post: WirePost, aide: z.optional(z.enum(helpReasons)) }),
+  {
+    encode: ({ help, ...shown }: ShownPost & { help: HelpReason | null }) => ({
+      ...ok,
+      post: postToWire(shown),
+      ...(help && { aide: help }),
+    }),
+    decode: ({ post, aide }) => ({ post: postFromWire(post), viewerId: null, help: aide ?? null }),
+  },
+);

@@ -3,7 +3,7 @@ import { endpoint, type FileKind } from './endpoint.ts';
 import { Id, IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { audiences, type PostKind, Reactions, reactionNames, wirePostKinds } from './post-shapes.ts';
-import { PostAnswer } from './post-wire.ts';
+import { NewPostAnswer, PostAnswer } from './post-wire.ts';
 import { Acknowledged, ok, shape } from './wire.ts';
 
 const plainText = (max: number, key: string) =>
@@ -179,7 +179,8 @@ export const createPost = endpoint({
   name: 'posts.create',
   method: 'POST',
   path: '/api/post-actualite',
-  summary: 'Create a post, optionally with up to six pictures or a video.',
+  summary:
+    'Create a post, optionally with up to six pictures or a video. `aide` says that the words speak of danger, suicide or abuse: show the writer where to get help. Only this answer has it.',
   access: 'member',
   tokenScope: 'write',
   rateLimit: 'post',
@@ -190,7 +191,7 @@ export const createPost = endpoint({
     names: draftNames,
     files: postFiles,
   },
-  answer: PostAnswer,
+  answer: NewPostAnswer,
 });
 
 export const confirmPublicPrayers = endpoint({

@@ -128,6 +128,9 @@ export const settingsSchemas = {
     ),
     contactEmail: z._default(Email, ''),
     contactPhone: z._default(Phone, ''),
+    /** Whom a member in a crisis may call, such as a priest; empty: the contact phone. */
+    crisisContactName: z._default(z.string().check(z.trim(), z.maxLength(100, 'name_too_long')), ''),
+    crisisContactPhone: z._default(Phone, ''),
     defaultAudience: z._default(z.enum(generalAudiences), 'public'),
     /** False from the setup of a site until an administrator chooses one. */
     isDefaultAudienceChosen: z._default(z.boolean(), true),

@@ -41,6 +41,8 @@ export const Site = z.object({
   meetingPlace: z._default(z.string(), ''),
   contactEmail: z.string(),
   contactPhone: z._default(z.string(), ''),
+  crisisContactName: z._default(z.string(), ''),
+  crisisContactPhone: z._default(z.string(), ''),
   registrationOpen: z.boolean(),
   /** Providers that are set up, while the site allows social sign-in. */
   socialProviders: z.array(z.enum(socialProviders)),

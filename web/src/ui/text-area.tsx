@@ -13,6 +13,8 @@ interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
   variant?: 'boxed' | 'bare' | undefined;
   /** The limit in characters. More can be typed, so that nothing pasted is lost, but is an error. */
   limit?: number | undefined;
+  /** Id of another description, beside hint and error. */
+  describedBy?: string | undefined;
   /** Text of the counter; needs `limit`. */
   counter?: ((used: number, limit: number) => string) | undefined;
 }
@@ -27,6 +29,7 @@ export function TextArea({
   variant = 'boxed',
   limit,
   counter,
+  describedBy,
   className,
   onInput,
   rows = 3,
@@ -36,7 +39,7 @@ export function TextArea({
   const text = native.value === undefined ? typed : String(native.value);
   const used = text.length;
   const isOver = limit !== undefined && used > limit;
-  const wiring = useField({ id: native.id, name: native.name, hint, error });
+  const wiring = useField({ id: native.id, name: native.name, hint, error, describedBy });
 
   function handleInput(event: InputEvent<HTMLTextAreaElement>) {
     setTyped(event.currentTarget.value);

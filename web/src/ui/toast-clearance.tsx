@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { findToastLift } from './toast-lift.ts';
 
-/** What a toast must not cover: progress, and the buttons of forms such as Cancel. */
-const KEEP_CLEAR = '[role="progressbar"], form button';
+/** What a toast must not cover: progress, the buttons of forms such as Cancel, and what floats above the page too. */
+const KEEP_CLEAR = '[role="progressbar"], form button, [data-floating]';
 const CHECK_INTERVAL_MS = 200;
 
 /** Moves the toaster around it up while a toast is shown: progress may appear, and the page scroll, after it. */

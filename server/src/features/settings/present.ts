@@ -20,6 +20,8 @@ export function presentSite({ settings, assets }: { settings: Settings; assets: 
     meetingPlace: general.meetingPlace,
     contactEmail: general.contactEmail,
     contactPhone: general.contactPhone,
+    crisisContactName: general.crisisContactName,
+    crisisContactPhone: general.crisisContactPhone,
     registrationOpen: user_registration.allowRegistration,
     socialProviders: enabledProviders(settings, assets),
     oidcName: oidcNameOf(settings),

@@ -1,12 +1,13 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { AtSign } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { type CommentContent, replaceText } from './comment-mentions.ts';
 import styles from './comments.module.css';
 import { MentionList } from './mention-list.tsx';
+import { getHintsId, TextChecks } from './text-checks.tsx';
 import { useMentionAutocomplete } from './use-mention-autocomplete.ts';
 
 interface CommentFieldsProps {
@@ -33,6 +34,7 @@ export function CommentFields({
   children,
 }: CommentFieldsProps) {
   const t = useWords();
+  const id = useId();
   const autocomplete = useMentionAutocomplete({ postId, content, onChange });
   const { textArea } = autocomplete;
 
@@ -53,6 +55,8 @@ export function CommentFields({
     <>
       <TextArea
         {...autocomplete.textAreaProps}
+        id={id}
+        describedBy={getHintsId(id)}
         name="text"
         label={label}
         labelHidden
@@ -68,6 +72,7 @@ export function CommentFields({
         })}
       />
       <MentionList autocomplete={autocomplete} anchor={textArea} />
+      <TextChecks text={content.text} fieldId={id} />
       <div className={styles.actions}>
         <IconButton
           label={t.comments.mention}

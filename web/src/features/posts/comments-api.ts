@@ -25,6 +25,7 @@ import {
 } from './comment-cache.ts';
 import { commentsKey } from './comment-counts.ts';
 import { type CommentContent, normalizeContent } from './comment-mentions.ts';
+import { showPostedHelp } from './posted-help-store.ts';
 
 const fetchCommentPage = (postId: string, cursor: string | null, signal?: AbortSignal) =>
   call(listComments, {
@@ -115,7 +116,8 @@ export function useCommentForm(postId: string, { onSent }: { onSent?: () => void
     validate: validateComment,
     send: async (content, { getIdempotencyKey }) => {
       const body = { postId, ...normalizeContent(content) };
-      const { comment } = await call(createComment, { body, idempotencyKey: getIdempotencyKey() });
+      const { comment, help } = await call(createComment, { body, idempotencyKey: getIdempotencyKey() });
+      showPostedHelp(help);
       addOwnComment(client, postId, comment);
     },
     ...(onSent && { onSent }),

@@ -10,9 +10,11 @@ import { Form } from '../../ui/form.tsx';
 import styles from './composer-form.module.css';
 import { ComposerMediaPreview } from './composer-media.tsx';
 import { ComposerOptions } from './composer-options.tsx';
+import { composerTextId } from './composer-tabs.ts';
 import { ComposerText } from './composer-text.tsx';
 import { PostFormFooter } from './post-form-footer.tsx';
 import { PublicPrayerConfirmation } from './public-prayer.tsx';
+import { TextChecks } from './text-checks.tsx';
 import type { ComposerState } from './use-composer.ts';
 
 /** The form of one tab: a single line at first, which expands once it has focus or content. */
@@ -68,6 +70,14 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
               <ComposerOptions composer={composer} />
             </div>
           </div>
+        )}
+        {composer.tab !== 'scripture' && (
+          <TextChecks
+            key={composer.tab}
+            text={`${composer.fields.title}\n${composer.fields.text}`}
+            isPrayer={composer.tab === 'prayer'}
+            fieldId={composerTextId}
+          />
         )}
         <PostFormFooter
           form={composer}

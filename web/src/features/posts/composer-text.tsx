@@ -5,6 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ComposerLinkPreview } from './composer-link-preview.tsx';
 import { composerTextId } from './composer-tabs.ts';
 import styles from './composer-text.module.css';
+import { getHintsId } from './text-checks.tsx';
 import type { ComposerState } from './use-composer.ts';
 
 interface ComposerTextProps {
@@ -53,6 +54,7 @@ function ContentField({ composer, onFocus }: { composer: ComposerState; onFocus?
       readOnly={isSubmitting}
       onFocus={onFocus}
       limit={limits.textMax}
+      describedBy={getHintsId(composerTextId)}
     />
   );
 }

@@ -12,6 +12,7 @@ import { CreatePostExtras } from './create-post-extras.tsx';
 import styles from './create-post-form.module.css';
 import { LanguageField } from './language-field.tsx';
 import { PostFormFooter } from './post-form-footer.tsx';
+import { getHintsId, TextChecks } from './text-checks.tsx';
 import type { CreatePostState } from './use-create-post.ts';
 import { useCreatePostWords } from './use-create-post-words.ts';
 
@@ -67,7 +68,9 @@ export function CreatePostForm({
         dir="auto"
         readOnly={isSubmitting}
         limit={limits.textMax}
+        describedBy={getHintsId(createPostTextId)}
       />
+      <TextChecks text={`${draft.title}\n${draft.text}`} fieldId={createPostTextId} />
       {media && <ComposerMediaPreview media={media} />}
       <CreatePostExtras state={state} />
       <LanguageField

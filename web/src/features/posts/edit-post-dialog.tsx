@@ -2,7 +2,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { pictureKinds } from '@radiant/contract/posts.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +24,7 @@ import type { EditValues } from './edit-post-draft.ts';
 import { PictureList } from './picture-list.tsx';
 import type { PostDialogProps } from './post-dialogs.tsx';
 import { PublicPrayerConfirmation } from './public-prayer.tsx';
+import { getHintsId, TextChecks } from './text-checks.tsx';
 import { useEditPost } from './use-edit-post.ts';
 
 /** Edits a post; the draft stays in this browser until it is saved. */
@@ -66,6 +67,7 @@ export function EditPostDialog({ post, open, onClose }: PostDialogProps) {
 function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof useEditPost> }) {
   const t = useWords();
   const words = t.editing.fields;
+  const textId = useId();
   const { text, choice } = edit;
   const shared = { readOnly: edit.pending, dir: 'auto', lang: post.language } as const;
   return (
@@ -82,7 +84,12 @@ function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof us
         label={post.kind === 'scripture' ? words.scripture : words.text}
         rows={6}
         limit={limits.textMax}
+        id={textId}
+        describedBy={getHintsId(textId)}
       />
+      {post.kind !== 'scripture' && (
+        <TextChecks text={`${edit.values.title}\n${edit.values.text}`} fieldId={textId} />
+      )}
       {post.kind === 'scripture' && <TextField {...shared} {...text('reference')} label={words.reference} />}
       {post.kind === 'link' && <TextField {...shared} type="url" {...text('url')} label={words.url} />}
       {(post.kind === 'prayer' || post.kind === 'testimony') && (

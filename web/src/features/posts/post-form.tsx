@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCategoryOptions } from './categories-api.ts';
 import styles from './post-form.module.css';
+import { getHintsId, TextChecks } from './text-checks.tsx';
 import type { PostFormState } from './use-post-form.ts';
 
 /** Form for a prayer or testimony: title, text and category. Focuses the title on mount. */
@@ -28,6 +29,7 @@ export function PostForm({
 }) {
   const t = useWords();
   const id = useId();
+  const textId = `${id}-text`;
   const categories = useCategoryOptions(kind);
   const { values, pending: isSubmitting } = form;
   const shared = { readOnly: isSubmitting, dir: 'auto' } as const;
@@ -44,7 +46,16 @@ export function PostForm({
       <Form {...form.props}>
         {notice}
         <TextField {...shared} id={`${id}-first`} {...form.text('title')} label={words.title} />
-        <TextArea {...shared} {...form.text('text')} label={words.text} hint={words.textHint} rows={6} />
+        <TextArea
+          {...shared}
+          id={textId}
+          {...form.text('text')}
+          label={words.text}
+          hint={words.textHint}
+          rows={6}
+          describedBy={getHintsId(textId)}
+        />
+        <TextChecks text={`${values.title}\n${values.text}`} isPrayer={kind === 'prayer'} fieldId={textId} />
         <Select
           {...form.choice('category')}
           label={t.feed.filters.category}

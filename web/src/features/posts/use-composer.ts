@@ -1,3 +1,4 @@
+import type { HelpReason } from '@radiant/contract/crisis-kinds.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
 import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
@@ -22,6 +23,7 @@ import { type ComposerTab, composerTabs } from './composer-tabs.ts';
 import { getDefaultAudience } from './default-audience.ts';
 import { type DraftFileFields, getDraftFiles, toDraftFileFields } from './draft-files.ts';
 import { toReach } from './post-fields.ts';
+import { showPostedHelp } from './posted-help-store.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer.tsx';
 import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
 import { isAborted, useAnnouncePost, useUpload } from './use-upload.ts';
@@ -61,7 +63,7 @@ export function useComposer(onShared: (post: Post) => void) {
       };
     },
     clear: (current, sent) => clearTabUnlessChanged(current, sent, tab.value),
-    send: (sent): Promise<{ post: Post }> => {
+    send: (sent): Promise<{ post: Post; help: HelpReason | null }> => {
       const { attempt } = getTabFields(sent, tab.value);
       const request = { body: toPost(sent), files, ...(attempt && { idempotencyKey: attempt.key }) };
       return announce(
@@ -69,7 +71,8 @@ export function useComposer(onShared: (post: Post) => void) {
         { success: t.composer.success, getPost: ({ post }) => post },
       );
     },
-    onSent: ({ post }, left) => {
+    onSent: ({ post, help }, left) => {
+      showPostedHelp(help);
       setLastAudience(post.audience);
       if (!getTabFields(left.values, tab.value).media) media?.clear();
       onShared(post);

@@ -1,3 +1,4 @@
+import type { HelpReason } from '@radiant/contract/crisis-kinds.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { createPost } from '@radiant/contract/posts.ts';
@@ -21,6 +22,7 @@ import {
 import { getDefaultAudience } from './default-audience.ts';
 import { getDraftFiles, toDraftFileFields } from './draft-files.ts';
 import { toReach } from './post-fields.ts';
+import { showPostedHelp } from './posted-help-store.ts';
 import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
 import { useCreatePostWords } from './use-create-post-words.ts';
 import { isAborted, useAnnouncePost, useUpload } from './use-upload.ts';
@@ -28,7 +30,7 @@ import { validatePostDraft } from './validate-post-draft.ts';
 
 const readerZone = localTimeZone();
 
-export type CreateResult = { post: Post } | { scheduled: ScheduledPost };
+export type CreateResult = { post: Post; help: HelpReason | null } | { scheduled: ScheduledPost };
 
 /** State of the create-post page: validates the draft, then publishes or schedules it. */
 export function useCreatePost(onCreated: (result: CreateResult) => void) {
@@ -84,6 +86,7 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
       );
     },
     onSent: (result, left) => {
+      if ('help' in result) showPostedHelp(result.help);
       setLastAudience(audience);
       if (!left.values.media) media.clear();
       onCreated(result);

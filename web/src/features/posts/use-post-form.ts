@@ -8,6 +8,7 @@ import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { getDefaultAudience } from './default-audience.ts';
 import { toPostDraft, toReach } from './post-fields.ts';
+import { showPostedHelp } from './posted-help-store.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer.tsx';
 import { useAnnouncePost } from './use-upload.ts';
 import { validatePostDraft } from './validate-post-draft.ts';
@@ -82,7 +83,8 @@ export function usePostForm({
         success: t.composer.success,
         getPost: ({ post }) => post,
       }),
-    onSent: ({ post }) => {
+    onSent: ({ post, help }) => {
+      showPostedHelp(help);
       if (!answered && audience === undefined) setLastAudience(post.audience);
       void client.invalidateQueries({ queryKey: ['notifications'] });
       onShared(post);

@@ -8,6 +8,7 @@ import { useWords } from '../../platform/words.tsx';
 import { addOwnComment } from './comment-cache.ts';
 import { type CommentContent, normalizeContent } from './comment-mentions.ts';
 import { emptyComment, validateComment } from './comments-api.ts';
+import { showPostedHelp } from './posted-help-store.ts';
 
 const replyDraftKey = (threadId: string) => `reply:${threadId}`;
 const noDraft = {};
@@ -54,7 +55,8 @@ export function useReplyForm({ postId, thread, target, onSent }: ReplyOptions) {
     validate: ({ content }) => validateComment(content),
     send: async ({ content }, { getIdempotencyKey }) => {
       const body = { postId, parentId: findAnsweredId(thread, target), ...normalizeContent(content) };
-      const { comment } = await call(createComment, { body, idempotencyKey: getIdempotencyKey() });
+      const { comment, help } = await call(createComment, { body, idempotencyKey: getIdempotencyKey() });
+      showPostedHelp(help);
       addOwnComment(client, postId, comment);
       return comment.id;
     },

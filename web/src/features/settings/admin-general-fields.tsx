@@ -38,6 +38,18 @@ export function GeneralFields({ form: { values, change, bind } }: { form: Settin
         label={words.contactPhone}
         hint={words.contactPhoneHint}
       />
+      <TextField
+        {...text('crisisContactName')}
+        label={words.crisisContactName}
+        hint={words.crisisContactNameHint}
+      />
+      <TextField
+        {...text('crisisContactPhone')}
+        type="tel"
+        inputMode="tel"
+        label={words.crisisContactPhone}
+        hint={words.crisisContactPhoneHint}
+      />
       <TextField {...text('copyrightText')} label={words.copyrightText} hint={words.copyrightTextHint} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{words.siteColors}</legend>

@@ -11,6 +11,7 @@ import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { HelpArticle, HelpTopic } from '../../words/help.ts';
 import { FocusOnMount } from '../accounts/focus-on-mount.tsx';
+import { CrisisHelp } from '../posts/crisis-help.tsx';
 import { useSearchTerm } from '../search/use-search-term.ts';
 import styles from './help.module.css';
 import { useSupportWords } from './help-api.ts';
@@ -66,6 +67,7 @@ export function HelpIndex({ topics, onContact }: { topics: readonly HelpTopic[];
       <p className="visually-hidden" role="status">
         {found && support.found({ count: found.length })}
       </p>
+      {!found && <CrisisHelp reason="unchecked" heading="h2" />}
       <div ref={results} className={styles.topics}>
         {found ? (
           <SearchResults found={found} question={question} onContact={onContact} />

@@ -50,7 +50,8 @@ export const moderation = {
   scoreText: (p: { score: number; words: string; count: number }) =>
     `Score ${p.score} of 100: ${p.words}, in ${plural('en', p.count, { one: '# word', other: '# words' })}.`,
   times: (p: { keyword: string; count: number }) => `“${p.keyword}”\u00a0×\u00a0${p.count}`,
-  approvalText: 'Every new post waits here until a moderator approves it.',
+  approvalText:
+    'This waits here until a moderator approves it, because every new post does or because it could not be checked.',
   outcomes: {
     kept: 'Kept',
     approved: 'Approved',

@@ -50,7 +50,8 @@ export const moderation: ModerationWords = {
   scoreText: ({ score, words, count }) =>
     `Score de ${score} sur 100\u00a0: ${words}, parmi ${plural('fr', count, { one: '# mot', other: '# mots' })}.`,
   times: ({ keyword, count }) => `«\u00a0${keyword}\u00a0»\u00a0×\u00a0${count}`,
-  approvalText: 'Chaque nouvelle publication attend ici l’approbation de la modération.',
+  approvalText:
+    'Ce texte attend ici l’approbation de la modération, comme chaque nouvelle publication ou parce qu’il n’a pas pu être vérifié.',
   outcomes: {
     kept: 'Conservé',
     approved: 'Approuvé',

@@ -36,6 +36,11 @@ export const settingsEn = {
   contactEmailHint: 'Shown on every page. Messages from the contact form are sent here.',
   contactPhone: 'Contact phone',
   contactPhoneHint: 'Shown on the help page, and to visitors on the home page. Optional.',
+  crisisContactName: 'Who to call in a crisis',
+  crisisContactNameHint:
+    'Shown with 9-8-8 and 9-1-1 to members who write about suicide, abuse or danger, and on the help page. For example: Father Martin, day or night. Optional.',
+  crisisContactPhone: 'Their phone',
+  crisisContactPhoneHint: 'Someone should answer it. Optional: without it, the contact phone is shown.',
   siteColors: 'Colours',
   pickColor: (p: { name: string }) => `Pick a colour: ${p.name}`,
   siteColor: { primary: 'Primary colour', secondary: 'Secondary colour' },

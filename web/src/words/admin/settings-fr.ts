@@ -42,6 +42,12 @@ export const settingsFr: SettingsWords = {
   contactEmailHint: 'Affiché sur toutes les pages. Les messages du formulaire de contact y sont envoyés.',
   contactPhone: 'Téléphone de contact',
   contactPhoneHint: 'Affiché sur la page d’aide, et aux visiteurs sur la page d’accueil. Facultatif.',
+  crisisContactName: 'Qui appeler en cas de crise',
+  crisisContactNameHint:
+    'Affiché avec le 9-8-8 et le 9-1-1 aux membres qui parlent de suicide, de violence ou de danger, et sur la page d’aide. Par exemple\u00a0: père Martin, jour et nuit. Facultatif.',
+  crisisContactPhone: 'Son téléphone',
+  crisisContactPhoneHint:
+    'Quelqu’un devrait y répondre. Facultatif\u00a0: sans lui, le téléphone de contact est affiché.',
   siteColors: 'Couleurs',
   pickColor: ({ name }) => `Choisir une couleur\u00a0: ${name}`,
   siteColor: { primary: 'Couleur principale', secondary: 'Couleur secondaire' },

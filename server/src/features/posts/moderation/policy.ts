@@ -1,3 +1,4 @@
+import { findHelpReason } from '@radiant/contract/crisis.ts';
 import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { Settings } from '../../settings/service.ts';
 
@@ -8,7 +9,7 @@ export type Score = {
   wordCount: number;
 };
 
-/** 'approval': every new post waits, whatever it says. */
+/** 'approval': it waits whatever it says, because every new post does or because it could not be checked. */
 export type Hold = { reason: 'automatic'; score: Score } | { reason: 'approval'; score: null };
 
 type Keyword = {
@@ -151,3 +152,7 @@ export function decideHoldForNewPost(
   if (automatic) return automatic;
   return moderation.approvalRequired && role === 'user' ? { reason: 'approval', score: null } : null;
 }
+
+/** Where the rules for words of a crisis fail, a person reads the text; its writer is shown help all the same. */
+export const decideHoldUnchecked = (text: string): Hold | null =>
+  findHelpReason(text) === 'unchecked' ? { reason: 'approval', score: null } : null;

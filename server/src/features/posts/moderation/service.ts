@@ -7,6 +7,7 @@ import { getSettings } from '../../settings/service.ts';
 import {
   decideAutomaticHold,
   decideHoldForNewPost,
+  decideHoldUnchecked,
   type Hold,
   isReadByOthers,
   type TextChange,
@@ -32,12 +33,12 @@ export async function findHoldForNewPost(
 ): Promise<Hold | null> {
   if (!isReadByOthers(audience)) return null;
   const { content_moderation } = await getSettings(platform, db);
-  return decideHoldForNewPost(content_moderation, { text, role: author.role });
+  return decideHoldForNewPost(content_moderation, { text, role: author.role }) ?? decideHoldUnchecked(text);
 }
 
 export async function findHold(platform: Platform, db: Db, change: TextChange): Promise<Hold | null> {
   const { content_moderation } = await getSettings(platform, db);
-  return decideAutomaticHold(content_moderation, change);
+  return decideAutomaticHold(content_moderation, change) ?? decideHoldUnchecked(change.text);
 }
 
 export function toPostState(hold: Hold | null): PostState {

@@ -1,0 +1,17 @@
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../ui/lazy.ts';
+import { closePostedHelp, getPostedHelp, subscribeToPostedHelp } from './posted-help-store.ts';
+
+const Card = lazyPart(async () => (await import('./posted-help-card.tsx')).PostedHelpCard);
+
+/** Mounted once, for one member: the next one at this browser does not see it. */
+export function PostedHelp() {
+  const reason = useSyncExternalStore(subscribeToPostedHelp, getPostedHelp, getPostedHelp);
+  useEffect(() => closePostedHelp, []);
+  if (!reason) return null;
+  return (
+    <Suspense>
+      <Card reason={reason} onClose={closePostedHelp} />
+    </Suspense>
+  );
+}
