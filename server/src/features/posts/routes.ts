@@ -9,7 +9,6 @@ import {
   setCommentReaction,
   updateComment,
 } from '@radiant/contract/comments.ts';
-import { findHelpReason } from '@radiant/contract/crisis.ts';
 import { listHiddenPosts, setPostHidden } from '@radiant/contract/hidden-posts.ts';
 import { getLinkPreview, requestLinkPreview } from '@radiant/contract/link-previews.ts';
 import { deleteRevision, listRevisions, updatePost } from '@radiant/contract/post-edits.ts';
@@ -37,7 +36,7 @@ import * as edits from './editing/service.ts';
 import * as shares from './engagement/service.ts';
 import * as hidden from './hidden/service.ts';
 import * as links from './links/service.ts';
-import { joinModeratedText } from './moderation/service.ts';
+import { findHelp, joinModeratedText } from './moderation/service.ts';
 import * as answers from './prayers/answers-service.ts';
 import * as praying from './prayers/praying-service.ts';
 import * as publicPrayers from './prayers/service.ts';
@@ -59,7 +58,7 @@ export const postsRoutes: readonly Route[] = [
       isConfirmed: isApiClient,
     }),
     viewerId: memberIdOf(actor),
-    help: findHelpReason(joinModeratedText([body.title, bodyOf(body)])),
+    help: findHelp(joinModeratedText([body.title, bodyOf(body)])),
   })),
   route(confirmPublicPrayers, async ({ platform, actor }) => {
     await publicPrayers.confirmPublicPrayers(platform, actor);
@@ -98,7 +97,7 @@ export const postsRoutes: readonly Route[] = [
   ),
   route(createComment, async ({ platform, actor, body, idempotencyKey }) => ({
     comment: await comments.createComment(platform, actor, { draft: body, idempotencyKey }),
-    help: findHelpReason(body.text) ?? undefined,
+    help: findHelp(body.text) ?? undefined,
   })),
   route(getComment, async ({ platform, actor, params }) => ({
     comment: await comments.getComment(platform.db, actor, params.id),

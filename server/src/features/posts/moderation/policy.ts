@@ -1,4 +1,4 @@
-import { findHelpReason } from '@radiant/contract/crisis.ts';
+import type { HelpReason } from '@radiant/contract/crisis-kinds.ts';
 import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { Settings } from '../../settings/service.ts';
 
@@ -154,5 +154,5 @@ export function decideHoldForNewPost(
 }
 
 /** Where the rules for words of a crisis fail, a person reads the text; its writer is shown help all the same. */
-export const decideHoldUnchecked = (text: string): Hold | null =>
-  findHelpReason(text) === 'unchecked' ? { reason: 'approval', score: null } : null;
+export const decideHoldUnchecked = (help: HelpReason | null): Hold | null =>
+  help === 'unchecked' ? { reason: 'approval', score: null } : null;

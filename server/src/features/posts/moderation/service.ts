@@ -1,4 +1,7 @@
+import { findHelpReason } from '@radiant/contract/crisis.ts';
+import type { HelpReason } from '@radiant/contract/crisis-kinds.ts';
 import type { Audience, PostState } from '@radiant/contract/post-shapes.ts';
+import { LRUCache } from 'lru-cache';
 import type { Member } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -26,6 +29,17 @@ import {
 export const joinModeratedText = (parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join('\n');
 
+const recentHelp = new LRUCache<string, { reason: HelpReason | null }>({ max: 100 });
+
+/** Each text is asked about twice or three times: when its hold is decided, and for the answer to its writer. */
+export function findHelp(text: string): HelpReason | null {
+  const known = recentHelp.get(text);
+  if (known) return known.reason;
+  const reason = findHelpReason(text);
+  if (reason !== 'unchecked') recentHelp.set(text, { reason });
+  return reason;
+}
+
 export async function findHoldForNewPost(
   platform: Platform,
   db: Db,
@@ -33,12 +47,15 @@ export async function findHoldForNewPost(
 ): Promise<Hold | null> {
   if (!isReadByOthers(audience)) return null;
   const { content_moderation } = await getSettings(platform, db);
-  return decideHoldForNewPost(content_moderation, { text, role: author.role }) ?? decideHoldUnchecked(text);
+  return (
+    decideHoldForNewPost(content_moderation, { text, role: author.role }) ??
+    decideHoldUnchecked(findHelp(text))
+  );
 }
 
 export async function findHold(platform: Platform, db: Db, change: TextChange): Promise<Hold | null> {
   const { content_moderation } = await getSettings(platform, db);
-  return decideAutomaticHold(content_moderation, change) ?? decideHoldUnchecked(change.text);
+  return decideAutomaticHold(content_moderation, change) ?? decideHoldUnchecked(findHelp(change.text));
 }
 
 export function toPostState(hold: Hold | null): PostState {
