@@ -114,7 +114,7 @@ groups.listMembers private          401 401 403 403 404 404 200 404 404 404 200 
 groups.listMembers missing          401 401 403 403 404 404 404 404 404 404 404 404 404
 groups.listPending private          401 401 403 403 404 404 403 404 404 404 403 404 200
 groups.listPending missing          401 401 403 403 404 404 404 404 404 404 404 404 404
-groups.invite private               401 401 403 403 404 404 403 404 404 404 403 404 200
+groups.invite private               401 401 403 403 404 404 403 404 404 404 403 404 422
 groups.invite missing               401 401 403 403 404 404 404 404 404 404 404 404 404
 groups.removeMember private         401 401 403 403 404 404 403 404 404 404 403 404 422
 groups.removeMember missing         401 401 403 403 404 404 404 404 404 404 404 404 404

@@ -3,27 +3,25 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { toPhoneUrl } from '../../platform/format.ts';
 import { useSite } from '../../platform/site.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './crisis-help.module.css';
 import { useTextCheckWords } from './use-text-check-words.ts';
 
 interface CrisisHelpProps {
   reason: HelpReason;
   heading?: 'h2' | 'h3' | undefined;
-  className?: string | undefined;
   /** Below everything else. */
   children?: ReactNode;
 }
 
 /** Where to get help, anywhere in Canada and from the parish. */
-export function CrisisHelp({ reason, heading: Heading = 'h3', className, children }: CrisisHelpProps) {
+export function CrisisHelp({ reason, heading: Heading = 'h3', children }: CrisisHelpProps) {
   const { help } = useTextCheckWords();
   const { name } = useSite();
   const id = useId();
   const emergency = <Emergency key="emergency" />;
   const listening = <Listening key="listening" />;
   return (
-    <section className={classNames(styles.card, className)} aria-labelledby={id}>
+    <section className={styles.card} aria-labelledby={id}>
       <Heading id={id} className={styles.title}>
         {help.titles[reason]}
       </Heading>

@@ -30,7 +30,7 @@ export function PostedHelpCard({ reason, onClose }: { reason: HelpReason; onClos
       <p className="visually-hidden" role="status">
         {isAnnounced && `${help.titles[reason]}. ${help.texts[reason]}`}
       </p>
-      <CrisisHelp reason={reason} heading="h2" className={styles.card}>
+      <CrisisHelp reason={reason} heading="h2">
         <p className={styles.footer}>
           <Button variant="secondary" onClick={close}>
             {help.close}
