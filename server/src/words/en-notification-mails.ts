@@ -82,7 +82,7 @@ export const notificationMailsEn = {
       why: 'someone shares a post with your group',
     },
     'group-invited': {
-      more: 'Take your time. Nobody is told if you say no.',
+      more: 'Take your time. No one is told if you decline.',
       button: 'See the group',
       why: 'someone invites you to a group',
     },
