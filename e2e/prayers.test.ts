@@ -300,3 +300,94 @@ test('an answer reaches those who prayed live, becomes a testimony in one step, 
   await other.getByText('Answered', { exact: true }).waitFor({ state: 'detached' });
   await context.close();
 });
+
+/** The author reads English, the one who prays French on a phone. */
+describe('news of a prayer', () => {
+  const [en, fr] = [wordsOf('en'), wordsOf('fr')];
+  const news = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
+  const choose = async (page: Page, item: string) => {
+    await buttonOf(page, en.post.actions({ author: anna.name, post: '' })).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+
+  test('reaches those who prayed in their language and names none of them', async () => {
+    const luc = await community.join('Luc Lecteur');
+    const id = await community.post(anna, { kind: 'prayer', title: 'For my mother’s surgery' });
+    const praying = await visitAs(site, luc, { locale: 'fr', width: 360, height: 740 });
+    await praying.page.goto(`/post/${id}`);
+    const recorded = praying.page.waitForResponse('**/api/like');
+    await praying.page.getByRole('button', { name: new RegExp(`^${fr.post.pray}`) }).click();
+    await recorded;
+
+    const asking = await open(anna, `/post/${id}`);
+    await choose(asking.page, en.answering.addUpdate);
+    await labelled(asking.page, en.answering.updateText).fill('The surgery went well.');
+    // What was typed survives a reload.
+    await asking.page.reload();
+    await choose(asking.page, en.answering.addUpdate);
+    await expect
+      .poll(() => labelled(asking.page, en.answering.updateText).inputValue())
+      .toBe('The surgery went well.');
+    await button(asking.page, en.answering.updateSend).click();
+    await news(asking.page, en.answering.updates).getByText('The surgery went well.').waitFor();
+
+    // Live on the page that is open, and in the inbox.
+    await news(praying.page, fr.answering.updates).getByText('The surgery went well.').waitFor();
+    await praying.page.goto('/notifications');
+    await praying.page
+      .getByRole('main')
+      .getByRole('link', { name: `${anna.name} donne des nouvelles` })
+      .click();
+    await praying.page.waitForURL(new RegExp(`/prayers/${id}$`));
+    await news(praying.page, fr.answering.updates).getByText('The surgery went well.').waitFor();
+    await expectNoHorizontalScroll(praying.page, 'a prayer with an update');
+    await expectAbsent(praying.page.getByRole('button', { name: fr.answering.removeUpdate }));
+
+    await asking.page.reload();
+    await news(asking.page, en.answering.updates).waitFor();
+    await asking.page.getByText(/1 person has prayed/).waitFor();
+    await expect.poll(() => asking.page.content()).not.toContain(luc.name);
+    await asking.page.goto('/notifications');
+    await asking.page.getByRole('main').waitFor();
+    await expect.poll(() => asking.page.content()).not.toContain(luc.name);
+
+    await asking.page.goto(`/post/${id}`);
+    await button(asking.page, en.answering.removeUpdate).click();
+    await button(asking.page.getByRole('alertdialog'), en.answering.removeUpdate).click();
+    await news(asking.page, en.answering.updates).waitFor({ state: 'detached' });
+    await praying.page.goto('/notifications');
+    await praying.page.getByRole('main').getByText(fr.notifications.emptyTitle).waitFor();
+    await asking.context.close();
+    await praying.context.close();
+  });
+
+  test('may be that it is no longer needed: it leaves what waits and Pray now until its author asks again', async () => {
+    await community.db.deleteFrom('posts').execute();
+    const ines = await community.join('Inès Intercesseure');
+    const id = await community.post(anna, { kind: 'prayer', title: 'For a ride on Sunday' });
+    const praying = await visitAs(site, ines, { locale: 'fr', width: 360, height: 740 });
+    const expectOffered = async (isOffered: boolean) => {
+      await praying.page.goto('/prayers?status=waiting');
+      if (isOffered) await card(praying.page, 'For a ride on Sunday').waitFor();
+      else await praying.page.getByText(fr.prayers.emptyStatus.waiting).waitFor();
+      await praying.page.goto('/pray');
+      if (isOffered) await card(praying.page, 'For a ride on Sunday').waitFor();
+      else await praying.page.getByRole('heading', { name: fr.pray.nothingTitle }).waitFor();
+    };
+    await expectOffered(true);
+
+    const asking = await open(anna, `/post/${id}`);
+    await choose(asking.page, en.answering.close);
+    await asking.page.getByRole('article').getByText(en.answering.closed).waitFor();
+    await expectOffered(false);
+    await praying.page.goto(`/post/${id}`);
+    await praying.page.getByRole('article').getByText(fr.answering.closed).waitFor();
+    await expectNoHorizontalScroll(praying.page, 'a prayer that is no longer needed');
+
+    await choose(asking.page, en.answering.reopen);
+    await asking.page.getByRole('article').getByText(en.answering.closed).waitFor({ state: 'detached' });
+    await expectOffered(true);
+    await asking.context.close();
+    await praying.context.close();
+  });
+});

@@ -22,6 +22,7 @@ export type Screen = {
 
 const sampled = [
   'prayer',
+  'updated',
   'testimony',
   'scripture',
   'event',
@@ -40,6 +41,7 @@ type WirePost = {
   modifie: string | null;
   video: unknown;
   medias: unknown[];
+  priereactualite?: { actualites?: unknown };
 };
 
 /** As a guest: what a member hides for a screen would be missing. */
@@ -55,6 +57,7 @@ export async function samplePosts(site: string, locale: string): Promise<Sampled
   const ofKind = (kind: keyof typeof wirePostKinds) => find(({ type }) => type === wirePostKinds[kind]);
   return {
     prayer: ofKind('prayer'),
+    updated: find(({ priereactualite }) => priereactualite?.actualites !== undefined),
     testimony: ofKind('testimony'),
     scripture: ofKind('scripture'),
     event: ofKind('event'),
@@ -109,6 +112,18 @@ const ownPost = async ({ page }: Look): Promise<void> => {
   const href = await page.locator('a[href^="/profile/"]').first().getAttribute('href');
   await page.goto(href ?? '/');
   await page.locator('article').first().waitFor();
+};
+
+const ownUpdatedPrayer = async (look: Look): Promise<void> => {
+  const { page, t } = look;
+  await ownPost(look);
+  await page.goto(`${page.url()}?tab=prayers`);
+  const card = page
+    .locator('article')
+    .filter({ has: page.getByRole('region', { name: t.answering.updates }) });
+  const href = await card.locator('a[href^="/post/"], a[href^="/prayers/"]').first().getAttribute('href');
+  await page.goto(href ?? '/prayers');
+  await page.getByRole('main').getByRole('button', { name: t.answering.removeUpdate }).first().waitFor();
 };
 
 const openFirstGroup = async ({ page }: Look): Promise<void> => {
@@ -384,6 +399,23 @@ export const screens: readonly Screen[] = [
     isTall: true,
     show: async ({ page, posts }) => {
       await page.goto(`/prayers/${posts.prayer}`);
+    },
+  },
+  {
+    name: 'prayer-updates',
+    viewer: 'member',
+    isTall: true,
+    async show({ page, posts }) {
+      await page.goto(`/prayers/${posts.updated}`);
+    },
+  },
+  { name: 'prayer-updates-own', viewer: 'member', show: ownUpdatedPrayer },
+  {
+    name: 'prayer-update-dialog',
+    viewer: 'member',
+    async show(look) {
+      await ownUpdatedPrayer(look);
+      await choose((t) => t.answering.addUpdate)(look);
     },
   },
   ...forEverybody('testimonies', '/testimonies'),

@@ -271,6 +271,7 @@ export default defineConfig({
               test: paths(
                 'platform/debounce',
                 'posts/categories-api',
+                'src/prayers.ts?lean',
                 'friends/requests-api',
                 'settings/settings-api',
                 'layout/use-log-out',

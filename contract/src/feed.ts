@@ -19,7 +19,7 @@ export type FeedPeriod = (typeof feedPeriods)[number];
 export const feedMedia = ['image', 'video', 'any'] as const;
 export type FeedMedia = (typeof feedMedia)[number];
 
-/** waiting: not answered, whether prayed for or not. */
+/** waiting: neither answered nor no longer needed, whether prayed for or not. */
 export const prayerFilters = [...prayerStatuses, 'waiting'] as const;
 export type PrayerFilter = (typeof prayerFilters)[number];
 

@@ -20,6 +20,8 @@ export const limits = {
   tagsMax: 20,
   mentionableMax: 8,
   prayerAnswerMax: 2_000,
+  prayerUpdateMax: 2_000,
+  prayerUpdatesMax: 50,
   referenceMax: 80,
   urlMax: 2_000,
   groupNameMin: 2,

@@ -22,6 +22,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   'friend-requested': inAppAndPush,
   'friend-accepted': inAppOnly,
   answered: inAppAndPush,
+  'prayer-updated': inAppAndPush,
   'event-changed': inAppAndPush,
   'event-cancelled': inAppAndPush,
   'event-reminder': inAppAndPush,

@@ -14,6 +14,7 @@ export const notificationKinds = [
   'friend-requested',
   'friend-accepted',
   'answered',
+  'prayer-updated',
   'event-changed',
   'event-cancelled',
   'event-reminder',

@@ -159,12 +159,19 @@ export const prayerStatuses = ['new', 'active', 'answered'] as const;
 /** new: nobody has prayed. active: somebody has. answered: its author says so. */
 export type PrayerStatus = (typeof prayerStatuses)[number];
 
+/** What its author told those who pray. */
+export type PrayerUpdate = { id: string; text: string; createdAt: string };
+
 export type PrayerDetails = {
   status: PrayerStatus;
   answeredAt: string | null;
   answer: string | null;
   /** Null when the viewer may not see it. */
   testimonyId: string | null;
+  /** When its author said that it is no longer needed; absent while it is. */
+  closedAt?: string | undefined;
+  /** Oldest first; absent without any. */
+  updates?: readonly PrayerUpdate[] | undefined;
 };
 
 /** A member mentioned in a comment; `start` and `length` count UTF-16 units of its text. */
@@ -302,6 +309,8 @@ export const needsPostParts = ({
   location !== null ||
   tagged.length > 0 ||
   (prayer?.answeredAt ?? null) !== null ||
+  prayer?.updates !== undefined ||
+  prayer?.closedAt !== undefined ||
   mayContainLinks(text);
 
 export type PostPage = Page<Post> & { viewerId: string | null };

@@ -70,6 +70,8 @@ const WireContent = z.object({
   exauceele: z.optional(z.nullable(Instant)),
   reponse: z.optional(z.nullable(z.string())),
   temoignage: z.optional(z.nullable(Id)),
+  fermeele: z.optional(Instant),
+  actualites: z.optional(z.array(z.object({ id: Id, texte: z.string(), date: Instant }))),
   priere: z.optional(z.nullable(Id)),
   vedette: z.optional(z.boolean()),
 });
@@ -158,6 +160,10 @@ const prayerToWire = (prayer: PrayerDetails) => ({
   exauceele: prayer.answeredAt,
   reponse: prayer.answer,
   temoignage: prayer.testimonyId,
+  ...(prayer.closedAt !== undefined && { fermeele: prayer.closedAt }),
+  ...(prayer.updates && {
+    actualites: prayer.updates.map(({ id, text, createdAt }) => ({ id, texte: text, date: createdAt })),
+  }),
 });
 const prayerFromWire = (content: z.output<typeof WireContent> | undefined): PrayerDetails | null =>
   content?.statut
@@ -166,6 +172,10 @@ const prayerFromWire = (content: z.output<typeof WireContent> | undefined): Pray
         answeredAt: content.exauceele ?? null,
         answer: content.reponse ?? null,
         testimonyId: content.temoignage ?? null,
+        ...(content.fermeele !== undefined && { closedAt: content.fermeele }),
+        ...(content.actualites && {
+          updates: content.actualites.map(({ id, texte, date }) => ({ id, text: texte, createdAt: date })),
+        }),
       }
     : null;
 

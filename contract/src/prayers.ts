@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParams } from './identifiers.ts';
+import { Id, IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pages.ts';
 import { Reactions, reactionNames } from './post-shapes.ts';
@@ -39,6 +39,50 @@ export const unsetPrayerAnswered = endpoint({
   tokenScope: 'write',
   rateLimit: 'write',
   params: IdParams,
+  answer: PostAnswer,
+});
+
+export const setPrayerClosed = endpoint({
+  name: 'prayers.setClosed',
+  method: 'POST',
+  path: '/api/prayers/{id}/closed',
+  summary:
+    'Say that the member’s own prayer is no longer needed, or ask for prayer again. No one is notified.',
+  access: 'member',
+  tokenScope: 'write',
+  rateLimit: 'write',
+  params: IdParams,
+  body: { schema: z.object({ closed: z.boolean() }), names: { closed: 'fermee' } },
+  answer: PostAnswer,
+});
+
+const PrayerUpdateText = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'update_required'), z.maxLength(limits.prayerUpdateMax, 'text_too_long'));
+
+export const addPrayerUpdate = endpoint({
+  name: 'prayers.addUpdate',
+  method: 'POST',
+  path: '/api/prayers/{id}/updates',
+  summary: 'Add an update to the member’s own prayer. Everyone who prayed is notified, never by name.',
+  access: 'member',
+  tokenScope: 'write',
+  rateLimit: 'write',
+  acceptsIdempotencyKey: true,
+  params: IdParams,
+  body: { schema: z.object({ text: PrayerUpdateText }), names: { text: 'texte' } },
+  answer: PostAnswer,
+});
+
+export const removePrayerUpdate = endpoint({
+  name: 'prayers.removeUpdate',
+  method: 'DELETE',
+  path: '/api/prayers/{id}/updates/{updateId}',
+  summary: 'Remove an update from the member’s own prayer.',
+  access: 'member',
+  tokenScope: 'write',
+  rateLimit: 'write',
+  params: z.object({ id: Id, updateId: Id }),
   answer: PostAnswer,
 });
 

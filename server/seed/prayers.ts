@@ -24,6 +24,12 @@ export const prayers: readonly SamplePost[] = [
     text: 'I am going to ask for the day shift. Twelve years of nights, and I would like to see my plants in daylight. Pray that I say it plainly and do not apologize for it.',
     category: 'work',
     reactions: 7,
+    updates: [
+      {
+        text: 'I knocked. I said it plainly, and I apologized only for the rain on her floor. She will tell me by Friday.',
+        hours: 2.5,
+      },
+    ],
     comments: [
       { by: 'isabelle', text: 'Tu l’as mérité dix fois, {ana}. Respire, frappe, parle.' },
       { by: 'mireille', text: 'Tes plantes prient aussi.' },
@@ -50,6 +56,12 @@ export const prayers: readonly SamplePost[] = [
     category: 'nation',
     reactions: 26,
     shares: 5,
+    updates: [
+      {
+        text: 'Elle a retrouvé l’eau courante, et la voisine du troisième est revenue. Merci de continuer à prier.',
+        hours: 900,
+      },
+    ],
     comments: [
       { by: 'esther', text: 'I am learning that melody. I will play it before the psalm on Sunday.' },
       { by: 'samuel', text: 'On pense à elle chaque soir à la prière, {nadia}.' },
@@ -84,6 +96,10 @@ export const prayers: readonly SamplePost[] = [
       text: 'The operation is on Monday. He wants to read the recipe cards my mother wrote, because he says that I am making them wrong.',
       hours: 9,
     },
+    updates: [
+      { text: 'It is Friday at eight. He has asked for the apricot dumplings afterwards.', hours: 20 },
+      { text: 'He is out of the operating room and already complaining about the soup.', hours: 62 },
+    ],
     answered: {
       how: 'He read the first recipe card without his glasses. I had been making them wrong. Thank you for every prayer.',
       hours: 104,
@@ -110,6 +126,16 @@ export const prayers: readonly SamplePost[] = [
     text: 'Mon plus grand part travailler dans le Nord lundi. Il a dix-neuf ans et il emporte ma courtepointe sans que j’aie eu à le demander. Gardez-le dans vos prières.',
     category: 'family',
     reactions: 8,
+    updates: [
+      {
+        text: 'Il est bien arrivé. Moins trente-deux, et il a déjà prêté la courtepointe à un collègue.',
+        hours: 60,
+      },
+      {
+        text: 'Il a appelé dimanche. Il chante dans le camion pour ne pas s’endormir. Merci de vos prières.',
+        hours: 150,
+      },
+    ],
     comments: [
       {
         by: 'robert',

@@ -100,6 +100,7 @@ export async function writePost(write: WriteContext, post: SamplePost, file: Sam
   await writeTags(write, placed);
   await writeRevision(write, placed);
   await writeAnswer(write, placed);
+  await writeUpdates(write, placed);
   await writeReactions(write, placed);
   await writeShares(write, placed);
   await writeComments(write, placed);
@@ -185,6 +186,22 @@ async function writeAnswer({ tx }: WriteContext, placed: WrittenPost): Promise<v
     .insertInto('prayers')
     .values({ post_id: placed.id, answered_at: answeredAt, answer: answered.how, testimony_post_id: null })
     .execute();
+}
+
+async function writeUpdates({ tx }: WriteContext, placed: WrittenPost): Promise<void> {
+  const { updates = [] } = placed.post;
+  if (updates.length === 0) return;
+  await tx
+    .insertInto('prayers')
+    .values({ post_id: placed.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (const { text, hours } of updates) {
+    await tx
+      .insertInto('prayer_updates')
+      .values({ id: newId(), post_id: placed.id, body: text, created_at: hoursAfter(placed, hours) })
+      .execute();
+  }
 }
 
 /** Members who can see the post and were there when it was published; `start` varies the order. */

@@ -40,6 +40,7 @@ export const jobPayloads = {
     memberId: id,
   }),
   'notifications.notifyGroupPost': z.object({ postId: id, after }),
+  'notifications.notifyPrayerUpdate': z.object({ postId: id, updateId: id, after }),
   'notifications.notifyEventChange': z.object({
     kind: z.enum(['event-changed', 'event-cancelled']),
     postId: id,

@@ -618,11 +618,18 @@ export type Schema = {
     post_id: string;
     prayed_at: Date;
   };
+  prayer_updates: {
+    id: string;
+    post_id: string;
+    body: string;
+    created_at: Date;
+  };
   prayers: {
     post_id: string;
     answered_at: Date | null;
     answer: string | null;
     testimony_post_id: string | null;
+    closed_at: Date | null;
   };
   push_deliveries: {
     notification_id: string;

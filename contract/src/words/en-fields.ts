@@ -66,6 +66,8 @@ export const enFields = {
   comment_empty: 'Please write something first',
   title_too_long: 'At most 200 characters',
   text_too_long: 'This text is too long',
+  update_required: 'Please write your news',
+  prayer_updates_full: 'A prayer can have at most 50 updates',
   answer_too_long: 'At most 2,000 characters',
   prayer_unknown: 'This prayer no longer exists',
   term_letters: 'Please use only letters, spaces, hyphens and apostrophes',

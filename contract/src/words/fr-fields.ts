@@ -76,6 +76,8 @@ export const frFields: typeof enFields = {
   comment_empty: 'Veuillez d’abord écrire quelque chose',
   title_too_long: 'Au plus 200\u00a0caractères',
   text_too_long: 'Ce texte est trop long',
+  update_required: 'Veuillez écrire vos nouvelles',
+  prayer_updates_full: 'Vous pouvez donner des nouvelles d’une prière au plus 50\u00a0fois',
   answer_too_long: 'Au plus 2\u00a0000\u00a0caractères',
   prayer_unknown: 'Cette prière n’existe plus',
   term_letters: 'N’utilisez que des lettres, des espaces, des traits d’union et des apostrophes',

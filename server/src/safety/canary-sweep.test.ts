@@ -131,7 +131,7 @@ async function plant(
     text: `${token} text`,
     ...(kind === 'event' && { isOnline: true, meetingUrl: `https://${meetingToken}.example/${token}` }),
   });
-  if (kind === 'prayer') await plantAnswer(id, token);
+  if (kind === 'prayer') await plantAnswerAndUpdate(id, token);
   if (kind === 'event') {
     // Everybody attends, also those who may no longer see the event, except those in `notGoing`.
     for (const [name, person] of Object.entries(cast)) {
@@ -427,11 +427,15 @@ async function plantCases(): Promise<void> {
   }
 }
 
-/** The answer is as visible as the prayer's text. */
-async function plantAnswer(id: string, token: string): Promise<void> {
+/** Both are as visible as the prayer's text. */
+async function plantAnswerAndUpdate(id: string, token: string): Promise<void> {
   await app.platform.db
     .insertInto('prayers')
     .values({ post_id: id, answered_at: app.clock.now(), answer: `${token} answer` })
+    .execute();
+  await app.platform.db
+    .insertInto('prayer_updates')
+    .values({ id: newId(), post_id: id, body: `${token} update`, created_at: app.clock.now() })
     .execute();
 }
 
@@ -565,6 +569,9 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'prayers.setAnswered': () => ({}),
   'prayers.unsetAnswered': null,
   'prayers.pray': () => ({}),
+  'prayers.addUpdate': () => ({ texte: 'Still waiting' }),
+  'prayers.removeUpdate': null,
+  'prayers.setClosed': () => ({ fermee: false }),
   // Answers nothing.
   'posts.moveInPrayerList': null,
   'posts.removeRevision': null,

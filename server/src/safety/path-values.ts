@@ -11,6 +11,7 @@ export const samplePathValues = {
   provider: 'google',
   purpose: 'logo',
   memberId: '0199a000-0000-7000-8000-000000000008',
+  updateId: '0199a000-0000-7000-8000-000000000007',
   delivery: '0199a000-0000-7000-8000-000000000009',
 } as const;
 

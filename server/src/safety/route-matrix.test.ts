@@ -217,6 +217,7 @@ async function prepare(endpoint: AnyEndpoint, target: Target | undefined): Promi
     ? {
         [wireNameOf(endpoint.body?.names ?? {}, field)]: asked,
         commentaire: 'With you.',
+        ...(endpoint.name.startsWith('prayers.') && { texte: 'Still waiting', fermee: true }),
         like: true,
         enregistre: true,
         masque: true,
@@ -265,7 +266,8 @@ const opened: Readonly<Record<TokenScope, string>> = {
     events.setParticipation posts.create posts.createComment posts.moveInPrayerList posts.publishScheduled posts.remove
     posts.removeComment posts.removeScheduled posts.requestLinkPreview posts.reschedule posts.schedule
     posts.setCommentReaction posts.setHidden posts.setReaction posts.setSaved posts.share posts.update
-    posts.updateComment posts.updateScheduled prayers.pray prayers.setAnswered prayers.unsetAnswered stories.create
+    posts.updateComment posts.updateScheduled prayers.addUpdate prayers.pray
+    prayers.removeUpdate prayers.setAnswered prayers.setClosed prayers.unsetAnswered stories.create
     stories.markSeen stories.remove stories.setHidden`,
   notifications: `
     campaigns.getAnnouncement notifications.countUnseen notifications.list notifications.markSeen
@@ -278,7 +280,7 @@ test('API tokens open these endpoints and no others', () => {
     expect(names.sort(), scope).toEqual(opened[scope].trim().split(/\s+/).sort());
   }
   const open = endpoints.filter(({ tokenScope }) => tokenScope);
-  expect([open.length, endpoints.length - open.length]).toEqual([63, 186]);
+  expect([open.length, endpoints.length - open.length]).toEqual([66, 186]);
   const sensitive = ({ name, access, reauthentication }: AnyEndpoint) =>
     access === 'admin' ||
     access === 'moderator' ||

@@ -33,6 +33,7 @@ export async function createFullMemberData(
     'revision',
     'alt',
     'answer',
+    'update',
     'report',
     'commentreport',
     'memberreport',
@@ -82,6 +83,10 @@ export async function createFullMemberData(
   await db
     .insertInto('prayers')
     .values({ post_id: postId, answered_at: now, answer: at('answer'), testimony_post_id: null })
+    .execute();
+  await db
+    .insertInto('prayer_updates')
+    .values({ id: newId(), post_id: postId, body: at('update'), created_at: now })
     .execute();
   await people.comment(friend, postId, theirComment);
 

@@ -153,6 +153,10 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
       text: words.notifications.answered({ name: 'Ana Moreau' }),
       title: sampleTexts[locale].prayer,
     }),
+    'prayer-updated': ({ words, locale }) => ({
+      text: words.notifications.prayerUpdated({ name: 'Ana Moreau' }),
+      title: sampleTexts[locale].prayer,
+    }),
     'event-changed': ({ words, locale }) => {
       const title = sampleTexts[locale].event;
       const when = formatMoment(locale, { at: startsAt, timeZone, hasZoneName: false });

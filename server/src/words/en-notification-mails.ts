@@ -46,6 +46,11 @@ export const notificationMailsEn = {
       button: 'Read how it was answered',
       why: 'a prayer you prayed for is answered',
     },
+    'prayer-updated': {
+      more: 'Read it, and keep praying if you like.',
+      button: 'Read the news',
+      why: 'there’s news about a prayer you prayed for',
+    },
     'event-changed': {
       more: 'Check the details before you go.',
       button: 'See the event',

@@ -46,6 +46,11 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       button: 'Lire comment elle a été exaucée',
       why: 'une prière pour laquelle vous avez prié est exaucée',
     },
+    'prayer-updated': {
+      more: 'Lisez-les et, si le cœur vous en dit, continuez de prier.',
+      button: 'Lire les nouvelles',
+      why: 'il y a des nouvelles d’une prière pour laquelle vous avez prié',
+    },
     'event-changed': {
       more: 'Vérifiez les détails avant de vous mettre en route.',
       button: 'Voir l’événement',

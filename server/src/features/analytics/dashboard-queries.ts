@@ -117,12 +117,13 @@ export async function listTopPosts(
   return rows;
 }
 
-/** Published, unanswered prayers without a reaction, that moderators may read. */
+/** Published, open prayers without a reaction, that moderators may read. */
 export async function countUnprayed(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from posts
     where kind = 'prayer' and reaction_count = 0 and state = 'published' and ${listedForModerators}
-      and not exists (select from prayers where post_id = posts.id and answered_at is not null)`.execute(db);
+      and not exists (select from prayers
+        where post_id = posts.id and (answered_at is not null or closed_at is not null))`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -12,6 +12,7 @@ import {
   feedOfMember,
   listFeedIds,
   minPopularity,
+  selectFeed,
 } from './queries.ts';
 
 const {
@@ -198,6 +199,16 @@ describe('the statement for a page', () => {
     const plan = await explain('explain (generic_plan)', { ...statement, parameters: [] });
     expect(plan).toMatch(new RegExp(`Index (Only )?Scan using ${index}`));
     expect(plan).not.toMatch(/Seq Scan on posts|hashed SubPlan|^\s*(->)?\s*(Incremental )?Sort/m);
+  });
+
+  test('for a member who prays walks the order of need and looks up what they prayed for', async () => {
+    const unprayed = { memberId: reader.id, since: morning };
+    const page = { ...needing, filter: { status: 'waiting', unprayed } } as const;
+    for (const after of [undefined, placeInNeed]) {
+      const plan = await explain('explain', selectFeed(db, memberOf(reader), { ...page, after }).compile());
+      expect(plan).toMatch(/Index (Only )?Scan using posts_needs_prayer/);
+      expect(plan).not.toMatch(/Seq Scan on posts|^\s*(->)?\s*(Incremental )?Sort/m);
+    }
   });
 
   // Requests of earlier tests in this process count, too, so that perhaps none of these filters is kept.

@@ -244,6 +244,9 @@ const unprayedConditions = ({
   sql`not (${wasPrayedForSince(memberId, since)})`,
 ];
 
+/** Neither answered nor no longer needed. */
+const isOpen = sql<SqlBool>`not posts.is_prayer_closed`;
+
 const isAnswered = sql<SqlBool>`exists (
   select from prayers where prayers.post_id = posts.id and prayers.answered_at is not null)`;
 
@@ -252,9 +255,9 @@ const isPrayedFor = sql<SqlBool>`exists (
   select from post_counts where post_counts.post_id = posts.id and post_counts.reaction_count > 0)`;
 
 const statusConditions: Readonly<Record<PrayerFilter, readonly RawBuilder<SqlBool>[]>> = {
-  new: [sql`not ${isPrayedFor}`, sql`not ${isAnswered}`],
-  active: [isPrayedFor, sql`not ${isAnswered}`],
-  waiting: [sql`not ${isAnswered}`],
+  new: [sql`not ${isPrayedFor}`, isOpen],
+  active: [isPrayedFor, isOpen],
+  waiting: [isOpen],
   answered: [isAnswered],
 };
 

@@ -91,6 +91,21 @@ export async function resolveReports(
     .execute();
 }
 
+/** The latest of each prayer. */
+export const listLatestPrayerUpdates = (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ postId: string; updateId: string }[]> =>
+  tx
+    .selectFrom('prayer_updates')
+    .distinctOn('post_id')
+    .select(['post_id as postId', 'id as updateId'])
+    .where(sql<SqlBool>`post_id = any(${[...ids]}::uuid[])`)
+    .orderBy('post_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
 export const listTagged = (tx: Tx, ids: readonly string[]): Promise<{ postId: string; memberId: string }[]> =>
   tx
     .selectFrom('post_tags')

@@ -154,6 +154,7 @@ async function publish(
   for (const { id } of unseen)
     await platform.jobs.enqueue(tx, 'notifications.notifyGroupPost', { postId: id });
   await notifyAnsweredPrayers(platform, tx, posts);
+  await notifyPrayerUpdates(platform, tx, posts);
   return [];
 }
 
@@ -187,6 +188,16 @@ async function notifyAnsweredPrayers(
     if (kind === 'prayer')
       await platform.jobs.enqueue(tx, 'notifications.notifyAnsweredPrayer', { postId: id });
   }
+}
+
+/** An update may have been held with its prayer; those already notified are skipped. */
+async function notifyPrayerUpdates(
+  platform: Platform,
+  tx: Tx,
+  posts: readonly ModeratedPost[],
+): Promise<void> {
+  for (const update of await queries.listLatestPrayerUpdates(tx, idsOf(posts)))
+    await platform.jobs.enqueue(tx, 'notifications.notifyPrayerUpdate', update);
 }
 
 async function hide(platform: Platform, tx: Tx, { posts, moderator, now }: AppliedAction): Promise<string[]> {

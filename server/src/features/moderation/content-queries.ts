@@ -63,14 +63,16 @@ const isNotFeatured = sql<SqlBool>`posts.id not in (
   select featured.id from posts as featured where featured.featured_at is not null)`;
 const isAmongAnswered = sql<SqlBool>`posts.id in (
   select prayers.post_id from prayers where prayers.answered_at is not null)`;
-const isUnanswered = sql<SqlBool>`not ${isAmongAnswered}`;
+// Neither answered nor no longer needed. Not the copy in `posts`, which the index lacks.
+const isOpen = sql<SqlBool>`posts.id not in (
+  select prayers.post_id from prayers where prayers.answered_at is not null or prayers.closed_at is not null)`;
 // `coalesce` keeps PostgreSQL from turning this into a join that loses the index order.
 const isAnswered = sql<SqlBool>`coalesce(${isAmongAnswered}, false)`;
 const isPrayer = sql<SqlBool>`posts.kind = 'prayer' and posts.state <> 'hidden'`;
 
 const prayerConditions: Readonly<Record<PrayerStatus, RawBuilder<SqlBool>[]>> = {
-  new: [isPrayer, sql<SqlBool>`posts.reaction_count = 0 and ${isUnanswered}`],
-  active: [isPrayer, sql<SqlBool>`posts.reaction_count > 0 and ${isUnanswered}`],
+  new: [isPrayer, sql<SqlBool>`posts.reaction_count = 0 and ${isOpen}`],
+  active: [isPrayer, sql<SqlBool>`posts.reaction_count > 0 and ${isOpen}`],
   answered: [isPrayer, isAnswered],
 };
 

@@ -29,6 +29,7 @@ const kindConditions: Readonly<Record<CaseKind, ReturnType<typeof sql<SqlBool>>>
 /** A fingerprint of what a post says: changes when it is edited, a prayer's answer changes or an event moves. */
 const versionOfPost = sql<string>`md5(jsonb_build_array(posts.edited_at,
   (select jsonb_build_array(answered_at, answer) from prayers where post_id = posts.id),
+  (select jsonb_agg(body order by id) from prayer_updates where post_id = posts.id),
   (select revision from events where post_id = posts.id))::text)`;
 
 const versionOfComment = sql<string>`md5(comments.body)`;

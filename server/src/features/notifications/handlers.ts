@@ -10,6 +10,7 @@ import { notifyAnsweredPrayer, notifyAnsweredPrayerTask } from './recipients/ans
 import { notifyCase } from './recipients/case-service.ts';
 import { notifyEventChange, notifyEventChangeTask } from './recipients/event-change-service.ts';
 import { notifyGroupPost, notifyGroupPostTask } from './recipients/group-post-service.ts';
+import { notifyPrayerUpdate, notifyPrayerUpdateTask } from './recipients/prayer-update-service.ts';
 import {
   retractComment,
   retractCommentTask,
@@ -25,6 +26,7 @@ export const notificationsHandlers = {
   [notifyAnsweredPrayerTask]: unlessDisabled(notifyAnsweredPrayer),
   [service.notifyGroupMemberTask]: unlessDisabled(service.createNotification),
   [notifyGroupPostTask]: unlessDisabled(notifyGroupPost),
+  [notifyPrayerUpdateTask]: unlessDisabled(notifyPrayerUpdate),
   [notifyEventChangeTask]: unlessDisabled(notifyEventChange),
   [notifyCaseTask]: unlessDisabled(notifyCase),
   [deliverPushTask]: deliverPush,

@@ -96,6 +96,11 @@ const plain = {
     'Ana Ribeiro’s prayer, which you prayed for, was answered',
     'La prière d’Ana Ribeiro, pour laquelle vous avez prié, a été exaucée',
   ],
+  'prayer-updated': [
+    '/prayers/p',
+    'Ana Ribeiro has news about a prayer you prayed for',
+    'Ana Ribeiro donne des nouvelles d’une prière pour laquelle vous avez prié',
+  ],
   'friend-requested': [
     '/friends/requests',
     'Ana Ribeiro sent you a friend request',

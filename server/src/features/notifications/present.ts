@@ -62,6 +62,7 @@ function linkOf(row: NotificationRow): string {
     case 'replied':
       return `/post/${row.post_id}#${row.reply_id === null ? 'comments' : `comment-${row.reply_id}`}`;
     case 'answered':
+    case 'prayer-updated':
       return `/prayers/${row.post_id}`;
     case 'event-changed':
     case 'event-cancelled':
@@ -118,6 +119,8 @@ function textOf(row: NotificationRow, context: PresentContext): string {
       return words.replied({ count, name, title: excerpt(row.post_title) });
     case 'answered':
       return words.answered({ name });
+    case 'prayer-updated':
+      return words.prayerUpdated({ name });
     case 'event-changed':
     case 'event-cancelled':
     case 'event-reminder':

@@ -95,6 +95,7 @@ const selectVisible = (db: Db, owner: Owner | EachMember) =>
     )
     .where(isRequestActive)
     .where(isPrayerAnswered)
+    .where(isUpdatePresent)
     .where(isTagPresent)
     .where(isGroupOpen)
     .where(isStillModerator)
@@ -135,6 +136,13 @@ const isGroupOpen = sql<SqlBool>`(notifications.group_id is null or exists (
 // The author may have withdrawn the answer.
 const isPrayerAnswered = sql<SqlBool>`(notifications.kind <> 'answered' or exists (
   select from prayers where prayers.post_id = notifications.post_id and prayers.answered_at is not null))`;
+
+// The author may have removed the update.
+const isUpdatePresent = sql<SqlBool>`(notifications.kind <> 'prayer-updated' or exists (
+  select from notification_sources
+  join prayer_updates on prayer_updates.id::text = split_part(notification_sources.source, ':', 2)
+  where notification_sources.notification_id = notifications.id
+    and prayer_updates.post_id = notifications.post_id))`;
 
 // The author or the member may have removed the tag.
 const isTagPresent = sql<SqlBool>`(notifications.kind <> 'tagged' or exists (

@@ -12,7 +12,7 @@ import type { Actor } from '../../actor.ts';
 import type { StoredSize } from '../../stored-json.ts';
 import type { RevisionRow } from './editing/queries.ts';
 import { hasPermission } from './policy.ts';
-import type { EventRow, FileRow, LinkRow } from './reading/attachments-queries.ts';
+import type { EventRow, FileRow, LinkRow, PrayerRow } from './reading/attachments-queries.ts';
 import { type Marks, noMarks } from './reading/marks-queries.ts';
 import type { ContentRow, CountsRow, PersonColumns } from './reading/queries.ts';
 
@@ -38,11 +38,11 @@ export type PostContent = Readonly<
     | 'isFeatured'
     | 'createdAt'
     | 'editedAt'
-  > & { event: EventFacts | null; prayer: PrayerAnswer | null }
+  > & { event: EventFacts | null; prayer: PrayerFacts | null }
 >;
 
 type EventFacts = Omit<EventDetails, 'goingCount' | 'interestedCount' | 'ownAnswer'>;
-type PrayerAnswer = Pick<PrayerDetails, 'answeredAt' | 'answer'>;
+type PrayerFacts = Pick<PrayerDetails, 'answeredAt' | 'answer' | 'closedAt' | 'updates'>;
 
 export const presentContent = (row: ContentRow): PostContent => ({
   id: row.id,
@@ -60,10 +60,7 @@ export const presentContent = (row: ContentRow): PostContent => ({
   link: row.link && presentLink(row.link),
   ...presentFiles(row.files),
   event: row.event && presentEvent(row.event),
-  prayer: row.prayer && {
-    answeredAt: new Date(row.prayer.answered_at).toISOString(),
-    answer: row.prayer.answer,
-  },
+  prayer: row.prayer && presentPrayer(row.prayer),
   ...(row.featured_at && { isFeatured: true }),
   createdAt: row.published_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,
@@ -140,12 +137,27 @@ const withAnswers = (
   ownAnswer: ownAnswer ?? null,
 });
 
-/** @param prayer null until its author marks it as answered */
-const withStatus = (prayer: PrayerAnswer | null, { counts, marks }: CountsAndMarks): PrayerDetails => ({
-  status: prayer ? 'answered' : reactionCount({ counts, marks }) > 0 ? 'active' : 'new',
+const presentPrayer = ({ answered_at, answer, closed_at, updates }: PrayerRow): PrayerFacts => ({
+  answeredAt: answered_at && new Date(answered_at).toISOString(),
+  answer,
+  ...(closed_at && { closedAt: new Date(closed_at).toISOString() }),
+  ...(updates && {
+    updates: updates.map(({ id, body, created_at }) => ({
+      id,
+      text: body,
+      createdAt: new Date(created_at).toISOString(),
+    })),
+  }),
+});
+
+/** @param prayer null while its author has not said more about it */
+const withStatus = (prayer: PrayerFacts | null, { counts, marks }: CountsAndMarks): PrayerDetails => ({
+  status: prayer?.answeredAt ? 'answered' : reactionCount({ counts, marks }) > 0 ? 'active' : 'new',
   answeredAt: prayer?.answeredAt ?? null,
   answer: prayer?.answer ?? null,
   testimonyId: marks.counterpartId ?? null,
+  ...(prayer?.closedAt && { closedAt: prayer.closedAt }),
+  ...(prayer?.updates && { updates: prayer.updates }),
 });
 
 export const presentAuthor = (row: PersonColumns): PersonSummary => ({

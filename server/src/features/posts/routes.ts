@@ -21,7 +21,14 @@ import {
   setReaction,
 } from '@radiant/contract/posts.ts';
 import { listPrayerList, moveInPrayerList } from '@radiant/contract/prayer-list.ts';
-import { pray, setPrayerAnswered, unsetPrayerAnswered } from '@radiant/contract/prayers.ts';
+import {
+  addPrayerUpdate,
+  pray,
+  removePrayerUpdate,
+  setPrayerAnswered,
+  setPrayerClosed,
+  unsetPrayerAnswered,
+} from '@radiant/contract/prayers.ts';
 import { listSavedPosts, setPostSaved } from '@radiant/contract/saved-posts.ts';
 import { sharePost } from '@radiant/contract/shares.ts';
 import { memberIdOf } from '../../actor.ts';
@@ -40,6 +47,7 @@ import { findHelp, joinModeratedText } from './moderation/service.ts';
 import * as answers from './prayers/answers-service.ts';
 import * as praying from './prayers/praying-service.ts';
 import * as publicPrayers from './prayers/service.ts';
+import * as prayerUpdates from './prayers/updates-service.ts';
 import * as prayerList from './saved/prayer-list-service.ts';
 import * as saved from './saved/service.ts';
 import { scheduledRoutes } from './scheduled/routes.ts';
@@ -149,6 +157,25 @@ export const postsRoutes: readonly Route[] = [
   })),
   route(unsetPrayerAnswered, async ({ platform, actor, params }) => ({
     post: await answers.unsetPrayerAnswered(platform, actor, params.id),
+    viewerId: memberIdOf(actor),
+  })),
+  route(setPrayerClosed, async ({ platform, actor, params, body }) => ({
+    post: await answers.setPrayerClosed(platform, actor, { postId: params.id, isClosed: body.closed }),
+    viewerId: memberIdOf(actor),
+  })),
+  route(addPrayerUpdate, async ({ platform, actor, params, body, idempotencyKey }) => ({
+    post: await prayerUpdates.addPrayerUpdate(platform, actor, {
+      postId: params.id,
+      text: body.text,
+      idempotencyKey,
+    }),
+    viewerId: memberIdOf(actor),
+  })),
+  route(removePrayerUpdate, async ({ platform, actor, params }) => ({
+    post: await prayerUpdates.removePrayerUpdate(platform, actor, {
+      postId: params.id,
+      updateId: params.updateId,
+    }),
     viewerId: memberIdOf(actor),
   })),
   route(pray, ({ platform, actor, params, body }) =>

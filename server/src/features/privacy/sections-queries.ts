@@ -97,8 +97,10 @@ export const sections = {
           'startsAt', starts_at, 'endsAt', ends_at, 'place', place, 'isOnline', is_online, 'meetingUrl', meeting_url,
           'going', going_count, 'interested', interested_count, 'cancelledAt', cancelled_at)
         from events where post_id = posts.id),
-      'answered', (select jsonb_build_object('answeredAt', answered_at, 'answer', answer)
-        from prayers where post_id = posts.id)) as item
+      'answered', (select jsonb_build_object('answeredAt', answered_at, 'answer', answer, 'closedAt', closed_at)
+        from prayers where post_id = posts.id),
+      'updates', (select coalesce(jsonb_agg(jsonb_build_object('text', body, 'createdAt', created_at)
+        order by created_at, id), '[]') from prayer_updates where post_id = posts.id)) as item
     from posts join post_counts as counts on counts.post_id = posts.id where author_id = ${me}`,
 
   'scheduled-posts': (me) => sql`

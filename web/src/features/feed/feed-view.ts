@@ -93,7 +93,8 @@ export const clearFilters = ({ tab, sort }: FeedView): FeedView => ({ tab, sort 
 
 const getPrayerStatus = ({ kind, prayer }: Post): PrayerStatusFilter | undefined => {
   if (kind !== 'prayer') return undefined;
-  return prayer?.status === 'answered' ? 'answered' : 'waiting';
+  if (prayer?.status === 'answered') return 'answered';
+  return prayer?.closedAt === undefined ? 'waiting' : undefined;
 };
 
 /**

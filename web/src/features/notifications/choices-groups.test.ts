@@ -19,7 +19,7 @@ test('a master switch suppresses its kinds, and of comments only those on prayer
   const stopped = (off: object) =>
     notificationKinds.filter((kind) => getSuppression(kind, { ...on, ...off }) === 'all').toSorted();
   expect(stopped({})).toEqual([]);
-  expect(stopped({ prayerResponseNotifications: false })).toEqual(['answered', 'prayed']);
+  expect(stopped({ prayerResponseNotifications: false })).toEqual(['answered', 'prayed', 'prayer-updated']);
   expect(stopped({ friendActivityNotifications: false })).toEqual(['friend-accepted', 'friend-requested']);
   expect(stopped({ eventReminders: false })).toEqual(['event-reminder']);
   expect(stopped({ prayerReminders: false })).toEqual(['prayer-time']);

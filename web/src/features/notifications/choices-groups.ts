@@ -17,6 +17,7 @@ export const choiceGroups = {
   ],
   community: [
     'answered',
+    'prayer-updated',
     'event-changed',
     'event-cancelled',
     'announcement',
@@ -39,6 +40,7 @@ const masterSwitches: Readonly<Partial<Record<NotificationKind, MasterSwitch>>> 
   prayed: 'prayerResponseNotifications',
   commented: 'prayerResponseNotifications',
   answered: 'prayerResponseNotifications',
+  'prayer-updated': 'prayerResponseNotifications',
   'friend-requested': 'friendActivityNotifications',
   'friend-accepted': 'friendActivityNotifications',
   'event-reminder': 'eventReminders',

@@ -35,6 +35,7 @@ const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   mentioned: <AtSign size={20} />,
   replied: <Reply size={20} />,
   answered: <Candle size={20} />,
+  'prayer-updated': <PrayingHands size={20} />,
   'friend-requested': <UserPlus size={20} />,
   'friend-accepted': <UserCheck size={20} />,
   'event-changed': <CalendarClock size={20} />,

@@ -25,7 +25,7 @@ export function AnsweredPrayerNote({
   whole: boolean;
 }) {
   const t = useInitialWords();
-  if (prayer.answeredAt === null) return null;
+  if (prayer.answeredAt === null) return <ClosedPrayerNote prayer={prayer} />;
   const text = collapseBlankLines(prayer.answer ?? '');
   const shown = whole ? text : truncateAtWord(text, ANSWER_PREVIEW_GRAPHEMES);
   return (
@@ -51,6 +51,18 @@ export function AnsweredPrayerNote({
       )}
       <TestimonyLink post={post} testimonyId={prayer.testimonyId} />
     </div>
+  );
+}
+
+function ClosedPrayerNote({ prayer }: { prayer: PrayerDetails }) {
+  const t = useInitialWords();
+  if (prayer.closedAt === undefined) return null;
+  return (
+    <p className={styles.closed}>
+      {t.answering.closed}
+      {' · '}
+      <TimeAgo compact date={prayer.closedAt} />
+    </p>
   );
 }
 

@@ -129,6 +129,9 @@ function PostContent({
       {parts && others.length > 0 && <parts.PostPictures post={post} priority={priority} />}
       {parts && post.url !== null && <parts.LinkCard url={post.url} link={post.link} />}
       {parts && post.video && <parts.PostVideo post={post} video={post.video} />}
+      {parts && post.prayer?.updates && (
+        <parts.PrayerUpdates post={post} updates={post.prayer.updates} whole={whole} />
+      )}
       {parts && post.prayer && <parts.PostAnswer post={post} prayer={post.prayer} whole={whole} />}
       {parts && post.answeredPrayerId && <parts.AnsweredPrayer prayerId={post.answeredPrayerId} />}
     </>

@@ -6,6 +6,7 @@ import { DailyPlanDialog } from './daily-plan-dialog.tsx';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { EditPostDialog } from './edit-post-dialog.tsx';
 import { PostHistoryDialog } from './post-history-dialog.tsx';
+import { PrayerUpdateDialog } from './prayer-update-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 export type PostDialogName = keyof typeof dialogs;
@@ -23,6 +24,7 @@ const dialogs = {
   report: ReportPostDialog,
   edit: EditPostDialog,
   answer: AnsweredPrayerDialog,
+  update: PrayerUpdateDialog,
   history: PostHistoryDialog,
   plan: DailyPlanDialog,
   block: BlockAuthorDialog,

@@ -4,11 +4,13 @@ import {
   Bookmark,
   BookmarkX,
   CalendarHeart,
+  CircleCheck,
   Eye,
   EyeOff,
   Flag,
   History,
   Link2,
+  MessageSquarePlus,
   Pencil,
   Trash2,
 } from 'lucide-react';
@@ -22,6 +24,7 @@ import { MutePostItem } from '../notifications/mute-items.tsx';
 import { useHidePost, useShowPost } from './use-hide-post.ts';
 import type { OpenPostDialog } from './use-post-dialogs.tsx';
 import { usePostSharing } from './use-post-sharing.ts';
+import { useToggleClosed } from './use-toggle-closed.ts';
 import { useToggleSaved } from './use-toggle-saved.ts';
 
 /** Loaded when a menu opens first, to keep it out of the feed's bundle. */
@@ -31,6 +34,7 @@ export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: Op
   const goToLogin = useRedirectToLogin();
   const { copy } = usePostSharing(post);
   const toggleSaved = useToggleSaved(post);
+  const setClosed = useToggleClosed(post);
   const hide = useHidePost(post.id);
   const show = useShowPost({ failure: t.hiding.showFailed });
   const isOwn = post.author.id === user?.id;
@@ -58,8 +62,18 @@ export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: Op
         </MenuItem>
       )}
       {post.canEdit && post.prayer && (
+        <MenuItem icon={<MessageSquarePlus size={18} />} onSelect={() => openDialog('update')}>
+          {t.answering.addUpdate}
+        </MenuItem>
+      )}
+      {post.canEdit && post.prayer && (
         <MenuItem icon={<Candle size={18} />} onSelect={() => openDialog('answer')}>
           {post.prayer.answeredAt ? t.answering.changeAnswer : t.answering.markAnswered}
+        </MenuItem>
+      )}
+      {post.canEdit && post.prayer && post.prayer.answeredAt === null && (
+        <MenuItem icon={<CircleCheck size={18} />} onSelect={setClosed}>
+          {post.prayer.closedAt === undefined ? t.answering.close : t.answering.reopen}
         </MenuItem>
       )}
       {post.canReadHistory && (

@@ -6,6 +6,7 @@ import { PostEvent } from './post-event.tsx';
 import { PostLocation } from './post-location.tsx';
 import { PostPictures } from './post-pictures.tsx';
 import { PostVideo } from './post-video.tsx';
+import { PrayerUpdates } from './prayer-updates.tsx';
 
 /** Parts that only some cards need, in a chunk loaded with the first such post. */
 export const postParts = {
@@ -15,6 +16,7 @@ export const postParts = {
   PostPictures,
   PostVideo,
   PostAnswer: AnsweredPrayerNote,
+  PrayerUpdates,
   AnsweredPrayer: AnsweredPrayerLink,
   FeaturedMark: FeaturedBadge,
   LinkedText,

@@ -15,6 +15,7 @@ const kinds: Readonly<Record<NotificationKind, string>> = {
   'friend-requested': 'Friend requests',
   'friend-accepted': 'Someone accepts my friend request',
   answered: 'A prayer I prayed for is answered',
+  'prayer-updated': 'News about a prayer I prayed for',
   'event-changed': 'An event I responded to changes',
   'event-cancelled': 'An event I responded to is cancelled',
   announcement: 'Community announcements',

@@ -32,6 +32,7 @@ export const fr: ChoiceWords = {
     'friend-requested': 'Demandes d’amitié',
     'friend-accepted': 'Ma demande d’amitié est acceptée',
     answered: 'Une prière que j’ai portée est exaucée',
+    'prayer-updated': 'Des nouvelles d’une prière que j’ai portée',
     'event-changed': 'Un événement auquel j’ai répondu change',
     'event-cancelled': 'Un événement auquel j’ai répondu est annulé',
     announcement: 'Annonces de la communauté',

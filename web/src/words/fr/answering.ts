@@ -1,3 +1,4 @@
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { InitialWords } from '../en-initial.ts';
 
 export const answering: InitialWords['answering'] = {
@@ -5,6 +6,9 @@ export const answering: InitialWords['answering'] = {
   readTestimony: 'Lire le témoignage',
   shareTestimony: 'En faire un témoignage',
   readPrayer: 'La prière qui a été exaucée',
-  markAnswered: 'Marquer comme exaucée',
-  changeAnswer: 'Modifier comment elle a été exaucée',
+  closed: 'La prière n’est plus nécessaire',
+  update: 'Nouvelles',
+  updates: 'Nouvelles',
+  earlierUpdates: (p) =>
+    plural('fr', p.count, { one: '# nouvelle précédente', other: '# nouvelles précédentes' }),
 };

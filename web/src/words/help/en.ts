@@ -110,6 +110,7 @@ export const en: HelpTexts = ({ site, t }) => [
         title: 'Mark a prayer as answered',
         keywords: 'answer thanks testimony healed mark exaucee undo',
         body: [
+          `Is there any news? Open the menu on your prayer request and choose “${t.answering.addUpdate}”. It appears with your request, and everyone who prayed with you will be notified. If prayer is no longer needed, choose “${t.answering.close}”.`,
           `Open the menu on your prayer request and choose “${t.answering.markAnswered}”. You can say how it was answered. Everyone who prayed with you will be notified.`,
           `Choose “${t.answering.shareTestimony}” to share it as a testimony too. The testimony and the prayer request link to each other. Too soon? Choose “${t.answering.changeAnswer}” in the same menu, then “${t.answering.takeBack}”.`,
           'Use the filter on the Prayer Wall to see prayer requests that are waiting, answered ones, or all of them.',

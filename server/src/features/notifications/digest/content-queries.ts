@@ -21,7 +21,7 @@ export type DigestPost = {
 const excerpt = sql<string>`left(posts.body, 600)`;
 const isOpenAudience = sql<SqlBool>`posts.audience in ('public', 'members')`;
 
-/** Unanswered prayers of friends that the reader has not prayed for, newest first; uses index `posts_author`. */
+/** Open prayers of friends that the reader has not prayed for, newest first; uses index `posts_author`. */
 export const selectFriendsPrayers = (
   reader: Reader,
   { since, until }: TimeRange,
@@ -36,7 +36,7 @@ export const selectFriendsPrayers = (
     where posts.author_id = friends.id and posts.kind = 'prayer' and posts.state = 'published'
       and posts.published_at >= ${since} and posts.published_at < ${until}
       and ${visibleTo(reader)} and ${isNotHiddenBy(reader)}
-      and not exists (select from prayers where prayers.post_id = posts.id and prayers.answered_at is not null)
+      and not posts.is_prayer_closed
       and not exists (select from reactions where post_id = posts.id and member_id = ${reader.id})
     order by posts.published_at desc limit 3) found
   join members author on author.id = found.author_id

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newId } from '../../../platform/crypto.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { selectAnsweredPrayerRecipients } from '../recipients/answered-prayer-queries.ts';
 import { selectEventUpdateRecipients } from '../recipients/event-change-queries.ts';
+import { selectPrayerUpdateRecipients } from '../recipients/prayer-update-queries.ts';
 import { authorsToNotify } from '../recipients/recipient-queries.ts';
 
 const {
@@ -26,7 +28,7 @@ for (let thousands = 0; thousands < 20; thousands += 2) {
     chosen as (
       insert into notification_choices (member_id, kind, in_app, email, push)
       select id, kind, n % 4 = 0, false, false
-      from numbered cross join unnest(array['prayed', 'answered', 'event-changed']) as kind where n % 2 = 0),
+      from numbered cross join unnest(array['prayed', 'answered', 'prayer-updated', 'event-changed']) as kind where n % 2 = 0),
     quiet as (
       insert into post_mutes (member_id, post_id, created_at)
       select id, ${postId}, now() from numbered where n % 5 = 0),
@@ -43,6 +45,10 @@ await db
   .values({ post_id: postId, member_id: ben.id, created_at: clock.now() })
   .execute();
 await db.insertInto('prayers').values({ post_id: postId, answered_at: clock.now() }).execute();
+const updateId = newId();
+await sql`
+  insert into prayer_updates (id, post_id, body, created_at)
+  select ${updateId}::uuid, ${postId}::uuid, 'She is home.', max(created_at) from reactions`.execute(db);
 await sql`analyze`.execute(db);
 
 async function planOf(statement: RawBuilder<unknown>): Promise<string> {
@@ -78,6 +84,12 @@ function withParameters(text: string, parameters: readonly unknown[]): RawBuilde
 
 test('selects a batch of people who prayed without reading the choices of others', async () => {
   const page = selectAnsweredPrayerRecipients({ postId, after: null, limit: 100 });
+  expectLight(await planOf(page));
+  expect((await page.execute(db)).rows).toHaveLength(100);
+});
+
+test('selects a batch of people to tell of an update without reading the choices of others', async () => {
+  const page = selectPrayerUpdateRecipients({ postId, updateId, after: null, limit: 100 });
   expectLight(await planOf(page));
   expect((await page.execute(db)).rows).toHaveLength(100);
 });

@@ -17,6 +17,7 @@ const disabledBySwitch = {
   // Only comments on prayers count as responses. The statement must have `posts` in scope.
   commented: sql<SqlBool>`not prayer_responses and posts.kind = 'prayer'`,
   answered: sql<SqlBool>`not prayer_responses`,
+  'prayer-updated': sql<SqlBool>`not prayer_responses`,
   'friend-requested': sql<SqlBool>`not friend_activity`,
   'friend-accepted': sql<SqlBool>`not friend_activity`,
   'event-reminder': sql<SqlBool>`not event_reminders`,

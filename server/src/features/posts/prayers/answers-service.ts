@@ -8,7 +8,7 @@ import { requirePermission } from '../policy.ts';
 import { getPost } from '../reading/service.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
-import { lockPrayerAnswer, type PrayerAnswer, updatePrayerAnswer } from './queries.ts';
+import { lockPrayerAnswer, type PrayerAnswer, updatePrayerAnswer, updatePrayerClosed } from './queries.ts';
 
 const notifyPrayingTask = 'notifications.notifyAnsweredPrayer';
 
@@ -29,6 +29,22 @@ export const setPrayerAnswered = (
 /** Also removes the notifications about it. @throws as `setPrayerAnswered` */
 export const unsetPrayerAnswered = (platform: Platform, actor: Actor, postId: string): Promise<Post> =>
   changeAnswer(platform, actor, { postId, change: () => ({ answeredAt: null, answer: null }) });
+
+/** Nobody is told; those who pray are no longer shown it. @throws as `setPrayerAnswered` */
+export async function setPrayerClosed(
+  platform: Platform,
+  actor: Actor,
+  { postId, isClosed }: { postId: string; isClosed: boolean },
+): Promise<Post> {
+  requireMember(actor);
+  await inTransaction(platform.db, async (tx) => {
+    const id = await getOwnPrayer(tx, actor, postId);
+    await lockPrayerAnswer(tx, id);
+    await updatePrayerClosed(tx, id, isClosed ? platform.clock.now() : null);
+    await platform.live.publish(tx, { type: 'post-edited', postId: id });
+  });
+  return await getPost(platform, actor, postId);
+}
 
 async function changeAnswer(
   platform: Platform,
@@ -51,7 +67,8 @@ async function changeAnswer(
   return await getPost(platform, actor, postId);
 }
 
-async function getOwnPrayer(tx: Tx, actor: Actor, postId: string): Promise<VisiblePostId> {
+/** @throws not_found, forbidden when it is somebody else's */
+export async function getOwnPrayer(tx: Tx, actor: Actor, postId: string): Promise<VisiblePostId> {
   const { id, kind, author_id } = await getVisiblePost(tx, actor, postId);
   if (kind !== 'prayer') throw notFound();
   requirePermission(actor, 'answerPrayer', { postAuthorId: author_id });

@@ -1,7 +1,12 @@
 import { listPrayers, listTestimonies } from '@radiant/contract/kind-lists.ts';
 import { listNotifications } from '@radiant/contract/notifications.ts';
 import { createPost, deletePost, getPost, setReaction } from '@radiant/contract/posts.ts';
-import { setPrayerAnswered, unsetPrayerAnswered } from '@radiant/contract/prayers.ts';
+import {
+  listPrayersToPray,
+  setPrayerAnswered,
+  setPrayerClosed,
+  unsetPrayerAnswered,
+} from '@radiant/contract/prayers.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/crypto.ts';
 import { createJobRunner } from '../../../testing/job-runner.ts';
@@ -264,5 +269,43 @@ describe('the lists', () => {
     const travel = await ask({ kind: 'testimony', category: 'travel' });
     expect(await listed({}, listTestimonies)).toEqual([travel, health]);
     expect(await listed({ category: 'health' }, listTestimonies)).toEqual([health]);
+  });
+});
+
+describe('a prayer that is no longer needed', () => {
+  const setClosed = (who: Person | undefined, id: string, closed: boolean) =>
+    send(setPrayerClosed, { as: who?.token, params: { id }, body: { closed } });
+  const listWaiting = async () => {
+    const { body } = await send(listPrayers, { as: simon.token, query: { status: 'waiting' } });
+    return listPrayers.answer.decode(body as never).items.map(({ id }) => id);
+  };
+
+  test('is said so on it, leaves the waiting ones and what is prayed for, and can be opened again', async () => {
+    const id = await ask();
+    const now = clock.now().toISOString();
+    for (let time = 0; time < 2; time += 1) {
+      expect((await setClosed(anna, id, true)).status).toBe(200);
+      expect(await prayerOf(simon, id)).toMatchObject({ fermeele: now, statut: 'new', exauceele: null });
+      clock.advance({ minutes: 1 });
+    }
+    expect(await listWaiting()).toEqual([]);
+    const { body } = await send(listPrayersToPray, { as: simon.token });
+    expect(listPrayersToPray.answer.decode(body as never).items).toEqual([]);
+    expect((await setClosed(anna, id, false)).status).toBe(200);
+    expect(await prayerOf(simon, id)).not.toHaveProperty('fermeele');
+    expect(await listWaiting()).toEqual([id]);
+  });
+
+  test('tells nobody, and only its author can say so', async () => {
+    const id = await ask();
+    await pray(frida, id);
+    expect((await setClosed(undefined, id, true)).status).toBe(401);
+    expect((await setClosed(frida, id, true)).status).toBe(403);
+    await setClosed(anna, id, true);
+    await work();
+    expect(await notificationsOf(frida)).toEqual([]);
+    // An answer is still possible.
+    expect((await answer(anna, id, 'In another way')).status).toBe(200);
+    expect(await prayerOf(frida, id)).toMatchObject({ statut: 'answered', reponse: 'In another way' });
   });
 });

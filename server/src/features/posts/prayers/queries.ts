@@ -58,3 +58,12 @@ export async function updatePrayerAnswer(
     .where('post_id', '=', id)
     .execute();
 }
+
+/** Keeps the first time. @param at null: it is needed again */
+export async function updatePrayerClosed(tx: Tx, id: VisiblePostId, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('prayers')
+    .set((eb) => ({ closed_at: at && eb.fn.coalesce('closed_at', eb.val(at)) }))
+    .where('post_id', '=', id)
+    .execute();
+}

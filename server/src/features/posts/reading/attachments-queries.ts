@@ -65,9 +65,18 @@ export const eventOfPost: RawBuilder<EventRow | null> = sql`case posts.kind when
     'is_cancelled', events.cancelled_at is not null, 'cancel_reason', events.cancel_reason)
   from events where events.post_id = posts.id) end`;
 
-export type PrayerRow = { answered_at: string; answer: string | null };
+export type PrayerRow = {
+  answered_at: string | null;
+  answer: string | null;
+  closed_at: string | null;
+  updates: { id: string; body: string; created_at: string }[] | null;
+};
 
-/** Null until it is answered. */
+/** Null until it is answered, closed or has an update, all of which come with a row of `prayers`. */
 export const prayerOfPost: RawBuilder<PrayerRow | null> = sql`case posts.kind when 'prayer' then (
-  select json_build_object('answered_at', prayers.answered_at, 'answer', prayers.answer)
-  from prayers where prayers.post_id = posts.id and prayers.answered_at is not null) end`;
+  select json_build_object('answered_at', prayers.answered_at, 'answer', prayers.answer,
+    'closed_at', prayers.closed_at, 'updates', (
+    select json_agg(json_build_object('id', prayer_updates.id, 'body', prayer_updates.body,
+      'created_at', prayer_updates.created_at) order by prayer_updates.created_at, prayer_updates.id)
+    from prayer_updates where prayer_updates.post_id = posts.id))
+  from prayers where prayers.post_id = posts.id) end`;

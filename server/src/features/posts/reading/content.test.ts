@@ -166,9 +166,12 @@ test('a change of any column of the content changes its version', async () => {
 });
 
 // Their triggers have no list of columns.
-test.each(['media', 'link_previews', 'prayers'])('every change of %s changes the version', async (table) => {
-  const { rows } = await sql<{ event: string }>`
+test.each(['media', 'link_previews', 'prayers', 'prayer_updates'])(
+  'every change of %s changes the version',
+  async (table) => {
+    const { rows } = await sql<{ event: string }>`
     select event_manipulation as event from information_schema.triggers
     where event_object_table = ${table} and trigger_name = ${`${table}_versioned`} order by 1`.execute(db);
-  expect(rows.map(({ event }) => event)).toEqual(['DELETE', 'INSERT', 'UPDATE']);
-});
+    expect(rows.map(({ event }) => event)).toEqual(['DELETE', 'INSERT', 'UPDATE']);
+  },
+);

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import { visibleToMember } from '../../posts/visible-to.ts';
+import { shouldNotify } from '../preferences/choice-queries.ts';
+import type { Recipient } from './batch-queries.ts';
+
+/** Members who had prayed when it was written and are not notified yet, in id order after `after`. */
+export const selectPrayerUpdateRecipients = (page: {
+  postId: string;
+  updateId: string;
+  after: string | null;
+  limit: number;
+}): RawBuilder<Recipient> => sql`
+    select reactions.member_id as "memberId", posts.author_id as "actorId"
+    from posts
+    join prayer_updates on prayer_updates.post_id = posts.id and prayer_updates.id = ${page.updateId}
+    join reactions on reactions.post_id = posts.id and reactions.created_at <= prayer_updates.created_at
+    join members on members.id = reactions.member_id and members.status = 'active'
+    where posts.id = ${page.postId} and reactions.member_id <> posts.author_id
+      and (${page.after}::uuid is null or reactions.member_id > ${page.after}::uuid)
+      and ${visibleToMember(sql.ref('reactions.member_id'))}
+      and ${shouldNotify(sql.ref('reactions.member_id'), 'prayer-updated', {
+        postId: sql.ref('posts.id'),
+        actorId: sql.ref('posts.author_id'),
+      })}
+      and not exists (select from notification_sources
+        where source = 'prayer-update:' || prayer_updates.id::text || ':' || reactions.member_id::text)
+    order by reactions.member_id
+    limit ${page.limit}`;
