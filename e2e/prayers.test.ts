@@ -341,7 +341,7 @@ describe('news of a prayer', () => {
     await praying.page.waitForURL(new RegExp(`/prayers/${id}$`));
     await news(praying.page, fr.answering.updates).getByText('The surgery went well.').waitFor();
     await expectNoHorizontalScroll(praying.page, 'a prayer with an update');
-    await expectAbsent(praying.page.getByRole('button', { name: fr.answering.removeUpdate }));
+    await expectAbsent(praying.page.getByRole('button', { name: fr.answering.removeUpdateOf({ date: '' }) }));
 
     await asking.page.reload();
     await news(asking.page, en.answering.updates).waitFor();
@@ -352,7 +352,7 @@ describe('news of a prayer', () => {
     await expect.poll(() => asking.page.content()).not.toContain(luc.name);
 
     await asking.page.goto(`/post/${id}`);
-    await button(asking.page, en.answering.removeUpdate).click();
+    await asking.page.getByRole('button', { name: en.answering.removeUpdateOf({ date: '' }) }).click();
     await button(asking.page.getByRole('alertdialog'), en.answering.removeUpdate).click();
     await news(asking.page, en.answering.updates).waitFor({ state: 'detached' });
     await praying.page.goto('/notifications');

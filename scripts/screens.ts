@@ -123,7 +123,11 @@ const ownUpdatedPrayer = async (look: Look): Promise<void> => {
     .filter({ has: page.getByRole('region', { name: t.answering.updates }) });
   const href = await card.locator('a[href^="/post/"], a[href^="/prayers/"]').first().getAttribute('href');
   await page.goto(href ?? '/prayers');
-  await page.getByRole('main').getByRole('button', { name: t.answering.removeUpdate }).first().waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t.answering.removeUpdateOf({ date: '' }) })
+    .first()
+    .waitFor();
 };
 
 const openFirstGroup = async ({ page }: Look): Promise<void> => {

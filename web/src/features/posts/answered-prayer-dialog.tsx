@@ -1,6 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { setPrayerAnswered, unsetPrayerAnswered } from '@radiant/contract/prayers.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { call } from '../../platform/api.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useForm } from '../../platform/form.ts';
@@ -14,12 +15,14 @@ import styles from './edit-post-dialog.module.css';
 import type { PostDialogProps } from './post-dialogs.tsx';
 import { showPostToast } from './post-toast.ts';
 import { replaceCachedPost } from './refresh-post.ts';
+import { getHintsId, TextChecks } from './text-checks.tsx';
 
 /** Marks a prayer as answered, optionally how, or undoes it. */
 export function AnsweredPrayerDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
   const errorMessage = useErrorMessage();
   const client = useQueryClient();
+  const id = useId();
   const isAnswered = post.prayer?.answeredAt != null;
   const form = useForm({
     values: { how: post.prayer?.answer ?? '' },
@@ -82,6 +85,8 @@ export function AnsweredPrayerDialog({ post, open, onClose }: PostDialogProps) {
       <TextArea
         data-autofocus
         {...form.text('how')}
+        id={id}
+        describedBy={getHintsId(id)}
         label={t.answering.how}
         rows={4}
         dir="auto"
@@ -89,6 +94,7 @@ export function AnsweredPrayerDialog({ post, open, onClose }: PostDialogProps) {
         readOnly={isBusy}
         limit={limits.prayerAnswerMax}
       />
+      <TextChecks text={form.values.how} fieldId={id} />
     </FormDialog>
   );
 }

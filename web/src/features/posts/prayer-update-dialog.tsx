@@ -1,6 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { addPrayerUpdate } from '@radiant/contract/prayers.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { call } from '../../platform/api.ts';
 import { useForm } from '../../platform/form.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
@@ -9,11 +10,13 @@ import { TextArea } from '../../ui/text-area.tsx';
 import type { PostDialogProps } from './post-dialogs.tsx';
 import { showPostToast } from './post-toast.ts';
 import { replaceCachedPost } from './refresh-post.ts';
+import { getHintsId, TextChecks } from './text-checks.tsx';
 
 /** News about a prayer, kept as a draft until the server has stored it. */
 export function PrayerUpdateDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
   const client = useQueryClient();
+  const id = useId();
   const form = useForm({
     values: { text: '' },
     draftKey: `prayer-update:${post.id}`,
@@ -48,6 +51,8 @@ export function PrayerUpdateDialog({ post, open, onClose }: PostDialogProps) {
       <TextArea
         data-autofocus
         {...form.text('text')}
+        id={id}
+        describedBy={getHintsId(id)}
         label={t.answering.updateText}
         rows={4}
         dir="auto"
@@ -55,6 +60,7 @@ export function PrayerUpdateDialog({ post, open, onClose }: PostDialogProps) {
         readOnly={form.pending}
         limit={limits.prayerUpdateMax}
       />
+      <TextChecks text={form.values.text} fieldId={id} />
     </FormDialog>
   );
 }

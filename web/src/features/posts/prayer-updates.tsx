@@ -48,7 +48,7 @@ export function PrayerUpdates({
               <TimeAgo compact date={update.createdAt} />
               {whole && post.canEdit && (
                 <Suspense>
-                  <RemovePrayerUpdate postId={post.id} updateId={update.id} />
+                  <RemovePrayerUpdate postId={post.id} update={update} />
                 </Suspense>
               )}
             </div>

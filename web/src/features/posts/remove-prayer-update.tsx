@@ -1,20 +1,23 @@
+import type { PrayerUpdate } from '@radiant/contract/post-shapes.ts';
 import { removePrayerUpdate } from '@radiant/contract/prayers.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useAction } from '../../platform/action.ts';
 import { call } from '../../platform/api.ts';
 import { useConfirm } from '../../platform/confirm.tsx';
-import { useWords } from '../../platform/words.tsx';
+import { formatDateTime } from '../../platform/format.ts';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { replaceCachedPost } from './refresh-post.ts';
 
 /** A button on the page of the prayer, where all words are loaded. */
-export function RemovePrayerUpdate({ postId, updateId }: { postId: string; updateId: string }) {
+export function RemovePrayerUpdate({ postId, update }: { postId: string; update: PrayerUpdate }) {
   const { answering: words, platform } = useWords();
+  const { locale } = useLocale();
   const client = useQueryClient();
   const { confirm, confirmDialog } = useConfirm(() => document.getElementById('content')?.focus());
   const removal = useMutation({
-    mutationFn: () => call(removePrayerUpdate, { params: { id: postId, updateId } }),
+    mutationFn: () => call(removePrayerUpdate, { params: { id: postId, updateId: update.id } }),
     onSuccess: ({ post }) => replaceCachedPost(client, post),
   });
   const { runAsync } = useAction(removal, { success: words.updateRemoved });
@@ -32,7 +35,12 @@ export function RemovePrayerUpdate({ postId, updateId }: { postId: string; updat
 
   return (
     <>
-      <IconButton size="small" label={words.removeUpdate} icon={<X size={16} />} onClick={handleClick} />
+      <IconButton
+        size="small"
+        label={words.removeUpdateOf({ date: formatDateTime(locale, update.createdAt) })}
+        icon={<X size={16} />}
+        onClick={handleClick}
+      />
       {confirmDialog}
     </>
   );

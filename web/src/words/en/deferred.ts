@@ -133,6 +133,7 @@ export const deferred = {
     close: 'No longer needed',
     reopen: 'Ask for prayer again',
     removeUpdate: 'Remove this update',
+    removeUpdateOf: (p: { date: string }) => `Remove the update of ${p.date}`,
     closedDone: 'Thank you for telling us. No one will be asked to pray for this anymore.',
     reopened: 'Your prayer is open again.',
     updateTitle: 'Is there any news?',

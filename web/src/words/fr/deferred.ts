@@ -140,6 +140,7 @@ export const deferred: typeof english = {
     close: 'Ne plus demander la prière',
     reopen: 'Demander de nouveau la prière',
     removeUpdate: 'Retirer cette nouvelle',
+    removeUpdateOf: (p) => `Retirer la nouvelle du ${p.date}`,
     closedDone: 'Merci de l’avoir précisé. Cette prière ne sera plus proposée à personne.',
     reopened: 'Votre prière est de nouveau ouverte.',
     updateTitle: 'Y a-t-il des nouvelles\u202f?',
