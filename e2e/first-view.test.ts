@@ -88,8 +88,7 @@ test.each([
   [
     'a guest on a phone',
     () => visit(site.url, { width: 360, height: 780 }),
-    // Less than 1 kB for updates of a prayer, which cards show.
-    { requests: 11, js: 159, css: 13, all: 225 },
+    { requests: 11, js: 159, css: 13, all: 224 },
   ],
   [
     'a guest on a phone in French',
@@ -100,9 +99,8 @@ test.each([
   [
     'a member on a phone',
     () => visitAs(site, member, { width: 360, height: 780 }),
-    // 6 kB for groups in the composer and for prayers that wait to be sent; 1 kB to ask for text checks and their help; 1 kB for
-    // the words about updates of a prayer.
-    { requests: 23, js: 209, css: 17, all: 274 },
+    // 6 kB for groups in the composer and for prayers that wait to be sent; 1 kB to ask for text checks and their help.
+    { requests: 23, js: 208, css: 17, all: 273 },
   ],
 ])('home stays within its size budget for %s', async (_who, open, most) => {
   const weight = await measureDownload(await open());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseAst } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { reduceContract } from './lean-contract.ts';
+import { inlineLimits, reduceContract } from './lean-contract.ts';
 
 const contract = new URL('../contract/src/', import.meta.url);
 
@@ -86,4 +86,12 @@ test('every reduced contract module loads', async () => {
   for (const name of modules.filter((module) => !/^(site-settings|contract)\.ts$/.test(module))) {
     await import(pathToFileURL(join(folder, name)).href);
   }
+});
+
+test('limits become their values, but for what else is called so', () => {
+  const code =
+    'from "@radiant/contract/limits.ts"; text.length > limits.commentMax * 0.9 || limits.tablePageSizes.includes(size) || policy.limits.textMax';
+  expect(inlineLimits(code)).toBe(
+    'from "@radiant/contract/limits.ts"; text.length > 2000 * 0.9 || [10,25,50,100].includes(size) || policy.limits.textMax',
+  );
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { limits } from '@radiant/contract/limits.ts';
 import { type Plugin, parseAst } from 'vite';
 
 /** What a call needs of an endpoint; everything else is for the server and the API document. */
@@ -9,7 +10,8 @@ const contractImport = /import\s+\{([^}]*)\}\s+from\s+'(@radiant\/contract\/[\w-
 
 /**
  * Builds the web with the contract reduced to what a call needs. Modules that import a schema by name (a value with a
- * capital letter), such as forms, get the contract as it is written; so do development and tests.
+ * capital letter), such as forms, get the contract as it is written; so do development and tests. A page has only the limits
+ * that it uses.
  * Without it a guest's home loads 43 kB more JavaScript (decisions/0006).
  */
 export function leanContract(): Plugin {
@@ -19,7 +21,7 @@ export function leanContract(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\/web\/src\/.*\.tsx?$/.test(id) || !code.includes('@radiant/contract/')) return null;
-      return code.replace(contractImport, (statement, names: string, source: string) =>
+      return inlineLimits(code).replace(contractImport, (statement, names: string, source: string) =>
         importsSchema(names) || usesSchemas(source)
           ? statement
           : statement.replace(source, `${source}${leanSuffix}`),
@@ -37,10 +39,19 @@ export function leanContract(): Plugin {
     async load(id) {
       if (!id.endsWith(leanSuffix)) return null;
       const code = await readFile(id.slice(0, -leanSuffix.length), 'utf8');
-      return { code: reduceContract(code), moduleType: 'ts' };
+      return { code: inlineLimits(reduceContract(code)), moduleType: 'ts' };
     },
   };
 }
+
+const limitValues = new Map<string, unknown>(Object.entries(limits));
+
+/** Replaces `limits.textMax` by its value; the import is then unused. */
+export const inlineLimits = (code: string): string =>
+  code.replace(
+    /(?<![\w.])limits\.(\w+)/g,
+    (whole, name: string) => JSON.stringify(limitValues.get(name)) ?? whole,
+  );
 
 const importsSchema = (names: string) =>
   names
