@@ -106,11 +106,17 @@ async function collectTestData(
   };
 }
 
-/** Those of an earlier run over the same data, so that no reaction is a repeat. */
+/** Those of an earlier run over the same data, so that no reaction is a repeat and each is notified. */
 async function withdrawReactions(client: pg.Client, people: readonly SignedInMember[]): Promise<void> {
+  const memberIds = people.map(({ id }) => id);
   const { rows } = await client.query<{ post_id: string }>(
     'delete from reactions where member_id = any($1::uuid[]) returning post_id',
-    [people.map(({ id }) => id)],
+    [memberIds],
+  );
+  await client.query(
+    `delete from notification_sources
+      where source like 'reaction:%' and split_part(source, ':', 3) = any($1::text[])`,
+    [memberIds],
   );
   const postIds = [...new Set(rows.map(({ post_id }) => post_id))];
   await client.query(
