@@ -400,6 +400,20 @@ test('a post held after an edit disappears from open pages, and its author reads
   await own.page.getByText(t.post.flagged).first().waitFor();
 });
 
+test('moderators read the update for which a prayer is held', async () => {
+  const moderator = await community.join('Mara Moderating', { role: 'moderator' });
+  const author = await community.join('Ulla Updating');
+  const id = await community.post(author, { kind: 'prayer', title: 'For my landlord' });
+  await call(author, `/api/prayers/${id}/updates`, { texte: 'hate hate hate' });
+  const { page, context } = await visitAs(site, moderator);
+  await page.goto(`${queue}?kind=automatic`);
+  await rowOf(page, 'For my landlord')
+    .getByRole('button', { name: words.lookAt({ name: '' }).trim() })
+    .click();
+  await drawer(page).getByRole('region', { name: t.answering.updates }).getByText('hate hate hate').waitFor();
+  await context.close();
+});
+
 test('fits a phone in French; members are led home', async () => {
   const moderator = await community.join('Manon Modératrice', { role: 'moderator' });
   const author = await community.join('Alain Auteur');

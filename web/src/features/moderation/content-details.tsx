@@ -23,6 +23,7 @@ import { PostLocation } from '../posts/post-location.tsx';
 import { PostPicture } from '../posts/post-picture.tsx';
 import { PostText } from '../posts/post-text.tsx';
 import { PostVideo } from '../posts/post-video.tsx';
+import { PrayerUpdates } from '../posts/prayer-updates.tsx';
 import styles from './content.module.css';
 import { type ContentActions, PostActionIcon } from './content-actions.tsx';
 import { listPostActions } from './content-status.ts';
@@ -46,7 +47,8 @@ export function ContentBody({ managed: { post } }: { managed: ManagedPost }) {
         </DescribedMedia>
       )}
       {(location !== null || tagged.length > 0) && <PostLocation post={post} />}
-      {prayer?.answeredAt && <AnsweredPrayerNote post={post} prayer={prayer} whole />}
+      {prayer?.updates && <PrayerUpdates post={post} updates={prayer.updates} whole />}
+      {prayer && <AnsweredPrayerNote post={post} prayer={prayer} whole />}
     </div>
   );
 }
