@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createJobs } from '../server/src/platform/jobs/jobs.ts';
+import { sweepTask } from '../server/src/platform/jobs/sweep.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import {
@@ -389,5 +391,71 @@ describe('news of a prayer', () => {
     await expectOffered(true);
     await asking.context.close();
     await praying.context.close();
+  });
+
+  test('is asked for after a month: from the notification its author renews the prayer or closes it, by keyboard', async () => {
+    const member = await community.join('Irène Initiatrice');
+    const at = new Date(Date.now() - 31 * 24 * 3600 * 1000);
+    const renewed = await community.post(member, { kind: 'prayer', title: 'Pour un emploi', at });
+    const [visitor, other] = [
+      await visitAs(site, member, { locale: 'fr', width: 360, height: 740 }),
+      await visitAs(site, member, { locale: 'en' }),
+    ];
+    const rowOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Pour un emploi' });
+    const askAgain = async () => {
+      await community.db.deleteFrom('notifications').execute();
+      await community.db.updateTable('prayer_news_requests').set({ due_at: at }).execute();
+      await createJobs<Record<string, object>>().enqueue(community.db, sweepTask, {});
+    };
+
+    // The mail and the notification lead to the prayer, which offers to add an update and changes nothing by itself.
+    await askAgain();
+    const { page } = visitor;
+    await expect
+      .poll(async () => {
+        await page.goto('/notifications');
+        return await rowOf(page).count();
+      })
+      .toBe(1);
+    await expectNoHorizontalScroll(page, 'a question about news');
+    await rowOf(page).getByRole('link').click();
+    const asked = page.getByRole('region', { name: fr.answering.updateTitle });
+    await asked.waitFor();
+    await button(asked, fr.answering.addUpdate).click();
+    await labelled(page, fr.answering.updateText).waitFor();
+    await page.keyboard.press('Escape');
+    await button(asked, fr.answering.renew).waitFor();
+
+    await page.goto('/notifications');
+    await rowOf(page).getByRole('button', { name: `${fr.answering.renew} – Pour un emploi` }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(fr.answering.renewed).waitFor();
+    await rowOf(page).waitFor({ state: 'detached' });
+    await expectFocus(page.getByRole('heading', { name: fr.notifications.title, level: 1 }));
+    await page.reload();
+    await page.getByRole('main').getByText(fr.notifications.emptyTitle).waitFor();
+
+    await askAgain();
+    await expect
+      .poll(async () => {
+        await other.page.goto('/notifications');
+        return await rowOf(other.page).count();
+      })
+      .toBe(1);
+    await rowOf(other.page).getByRole('button', { name: `${en.answering.close} – Pour un emploi` }).click();
+    await other.page.getByText(en.answering.closedDone).waitFor();
+    await other.page.goto(`/prayers/${renewed}`);
+    await other.page.getByRole('article').getByText(en.answering.closed).waitFor();
+
+    // For this prayer only, from its menu.
+    await page.goto(`/prayers/${await community.post(member, { kind: 'prayer', title: 'Pour la pluie' })}`);
+    const openMenu = () => buttonOf(page, fr.post.actions({ author: member.name, post: '' })).click();
+    await openMenu();
+    await page.getByRole('menuitem', { name: fr.answering.turnNewsRequestsOff }).click();
+    await page.getByText(fr.answering.newsRequestsOff).waitFor();
+    await openMenu();
+    await page.getByRole('menuitem', { name: fr.answering.turnNewsRequestsOn }).waitFor();
+    await visitor.context.close();
+    await other.context.close();
   });
 });

@@ -23,6 +23,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   'friend-accepted': inAppOnly,
   answered: inAppAndPush,
   'prayer-updated': inAppAndPush,
+  'prayer-news-asked': inAppAndPush,
   'event-changed': inAppAndPush,
   'event-cancelled': inAppAndPush,
   'event-reminder': inAppAndPush,

@@ -15,6 +15,7 @@ export const notificationKinds = [
   'friend-accepted',
   'answered',
   'prayer-updated',
+  'prayer-news-asked',
   'event-changed',
   'event-cancelled',
   'event-reminder',

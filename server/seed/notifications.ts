@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notifyAnsweredPrayer } from '../src/features/notifications/recipients/answered-prayer-service.ts';
+import { askForNews } from '../src/features/notifications/recipients/news-request-service.ts';
 import {
   createNotification,
   markSeen,
@@ -34,6 +35,7 @@ export async function seedNotifications(platform: Platform, idOf: (key: string) 
     }
   }
   await notifyAnsweredPrayers(platform, { since: lastReadAt, until: platform.clock.now() });
+  await askForNews(platform);
 }
 
 /** Notifies members who prayed for a request that was answered. */

@@ -47,6 +47,17 @@ export const prayers: readonly SamplePost[] = [
     reactions: 0,
   },
   {
+    by: 'ana',
+    kind: 'prayer',
+    hoursAgo: 742,
+    audience: 'members',
+    language: 'en',
+    title: 'A ground floor for Mrs. Leblanc',
+    text: 'My neighbour counts the stairs out loud now, all thirty-eight. She has asked for an apartment without any. Pray that the list is short, and that I remember to carry her groceries meanwhile.',
+    category: 'community',
+    reactions: 9,
+  },
+  {
     by: 'nadia',
     kind: 'prayer',
     hoursAgo: 1626,

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
 import type { Mention } from '@radiant/contract/post-shapes.ts';
+import { newsRequestDays } from '@radiant/contract/prayers.ts';
 import { shareMethods } from '@radiant/contract/shares.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import {
@@ -200,6 +201,11 @@ async function writeUpdates({ tx }: WriteContext, placed: WrittenPost): Promise<
     await tx
       .insertInto('prayer_updates')
       .values({ id: newId(), post_id: placed.id, body: text, created_at: hoursAfter(placed, hours) })
+      .execute();
+    await tx
+      .updateTable('prayer_news_requests')
+      .set({ due_at: hoursAfter(placed, hours + newsRequestDays * 24) })
+      .where('post_id', '=', placed.id)
       .execute();
   }
 }

@@ -618,6 +618,12 @@ export type Schema = {
     post_id: string;
     prayed_at: Date;
   };
+  prayer_news_requests: {
+    post_id: string;
+    due_at: Date;
+    asked_at: Date | null;
+    is_off: Generated<boolean>;
+  };
   prayer_updates: {
     id: string;
     post_id: string;

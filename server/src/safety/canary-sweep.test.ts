@@ -571,6 +571,8 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'prayers.pray': () => ({}),
   'prayers.addUpdate': () => ({ texte: 'Still waiting' }),
   'prayers.removeUpdate': null,
+  // Answers whether it is asked.
+  'prayers.setNewsRequests': null,
   'prayers.setClosed': () => ({ fermee: false }),
   // Answers nothing.
   'posts.moveInPrayerList': null,

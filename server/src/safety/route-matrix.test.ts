@@ -217,7 +217,7 @@ async function prepare(endpoint: AnyEndpoint, target: Target | undefined): Promi
     ? {
         [wireNameOf(endpoint.body?.names ?? {}, field)]: asked,
         commentaire: 'With you.',
-        ...(endpoint.name.startsWith('prayers.') && { texte: 'Still waiting', fermee: true }),
+        ...(endpoint.name.startsWith('prayers.') && { texte: 'Still waiting', fermee: true, relances: true }),
         like: true,
         enregistre: true,
         masque: true,
@@ -260,14 +260,15 @@ const opened: Readonly<Record<TokenScope, string>> = {
     feed.listForMember feed.listPrayers feed.listTestimonies feed.listToPray feed.listTrending friends.list
     friends.listReceived friends.listSent friends.listSuggested posts.get posts.getComment
     posts.getLinkPreview posts.listCategories posts.listComments posts.listHidden posts.listMentionable
-    posts.listPrayerList posts.listReplies posts.listRevisions posts.listSaved posts.listScheduled profiles.get
+    posts.listPrayerList posts.listReplies posts.listRevisions posts.listSaved posts.listScheduled prayers.getNewsRequests
+    profiles.get
     search.listPeople search.listPosts search.suggest settings.getSite stories.list`,
   write: `
     events.setParticipation posts.create posts.createComment posts.moveInPrayerList posts.publishScheduled posts.remove
     posts.removeComment posts.removeScheduled posts.requestLinkPreview posts.reschedule posts.schedule
     posts.setCommentReaction posts.setHidden posts.setReaction posts.setSaved posts.share posts.update
     posts.updateComment posts.updateScheduled prayers.addUpdate prayers.pray
-    prayers.removeUpdate prayers.setAnswered prayers.setClosed prayers.unsetAnswered stories.create
+    prayers.removeUpdate prayers.setAnswered prayers.setClosed prayers.setNewsRequests prayers.unsetAnswered stories.create
     stories.markSeen stories.remove stories.setHidden`,
   notifications: `
     campaigns.getAnnouncement notifications.countUnseen notifications.list notifications.markSeen
@@ -280,7 +281,7 @@ test('API tokens open these endpoints and no others', () => {
     expect(names.sort(), scope).toEqual(opened[scope].trim().split(/\s+/).sort());
   }
   const open = endpoints.filter(({ tokenScope }) => tokenScope);
-  expect([open.length, endpoints.length - open.length]).toEqual([66, 186]);
+  expect([open.length, endpoints.length - open.length]).toEqual([68, 186]);
   const sensitive = ({ name, access, reauthentication }: AnyEndpoint) =>
     access === 'admin' ||
     access === 'moderator' ||

@@ -307,6 +307,14 @@ prayers.setClosed public            401 401 403 403 403 403 403 404 404 403 403 
 prayers.setClosed friends           401 401 403 403 404 404 403 404 404 404 404 404 200
 prayers.setClosed private           401 401 403 403 404 404 404 404 404 404 404 404 200
 prayers.setClosed missing           401 401 403 403 404 404 404 404 404 404 404 404 404
+prayers.getNewsRequests public      401 401 403 403 403 403 403 404 404 403 403 403 200
+prayers.setNewsRequests public      401 401 403 403 403 403 403 404 404 403 403 403 200
+prayers.getNewsRequests friends     401 401 403 403 404 404 403 404 404 404 404 404 200
+prayers.setNewsRequests friends     401 401 403 403 404 404 403 404 404 404 404 404 200
+prayers.getNewsRequests private     401 401 403 403 404 404 404 404 404 404 404 404 200
+prayers.setNewsRequests private     401 401 403 403 404 404 404 404 404 404 404 404 200
+prayers.getNewsRequests missing     401 401 403 403 404 404 404 404 404 404 404 404 404
+prayers.setNewsRequests missing     401 401 403 403 404 404 404 404 404 404 404 404 404
 prayers.pray public                 401 401 403 403 200 200 200 404 404 200 200 200 200
 prayers.pray friends                401 401 403 403 404 404 200 404 404 404 404 404 200
 prayers.pray private                401 401 403 403 404 404 404 404 404 404 404 404 200

@@ -157,6 +157,10 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
       text: words.notifications.prayerUpdated({ name: 'Ana Moreau' }),
       title: sampleTexts[locale].prayer,
     }),
+    'prayer-news-asked': ({ words, locale }) => ({
+      text: words.notifications.prayerNewsAsked,
+      title: sampleTexts[locale].prayer,
+    }),
     'event-changed': ({ words, locale }) => {
       const title = sampleTexts[locale].event;
       const when = formatMoment(locale, { at: startsAt, timeZone, hasZoneName: false });

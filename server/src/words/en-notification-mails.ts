@@ -51,6 +51,11 @@ export const notificationMailsEn = {
       button: 'Read the news',
       why: 'there’s news about a prayer you prayed for',
     },
+    'prayer-news-asked': {
+      more: 'Share an update with those who pray for you, or say whether the prayer is still needed.',
+      button: 'Open your prayer request',
+      why: 'a prayer request of yours has had no news for a while',
+    },
     'event-changed': {
       more: 'Check the details before you go.',
       button: 'See the event',

@@ -51,6 +51,11 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       button: 'Lire les nouvelles',
       why: 'il y a des nouvelles d’une prière pour laquelle vous avez prié',
     },
+    'prayer-news-asked': {
+      more: 'Donnez des nouvelles aux personnes qui prient pour vous, ou dites si cette prière est encore nécessaire.',
+      button: 'Ouvrir votre demande de prière',
+      why: 'une de vos demandes de prière est sans nouvelles depuis un certain temps',
+    },
     'event-changed': {
       more: 'Vérifiez les détails avant de vous mettre en route.',
       button: 'Voir l’événement',

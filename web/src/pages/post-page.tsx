@@ -1,15 +1,22 @@
-import { useLocation, useNavigate } from 'react-router';
+import { Suspense } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Comments } from '../features/posts/comments.tsx';
 import { PostCard } from '../features/posts/post-card.tsx';
 import { getPostName } from '../features/posts/post-display.ts';
 import { PostLoader } from '../features/posts/post-loader.tsx';
+import { isOwnOpenPrayer } from '../features/posts/prayer-need.ts';
 import { paths } from '../paths.ts';
 import { BackLink } from '../platform/back-link.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { lazyPart } from '../ui/lazy.ts';
 import styles from './page.module.css';
+
+const NewsRequestCard = lazyPart(
+  async () => (await import('../features/posts/news-request-card.tsx')).NewsRequestCard,
+);
 
 export function PostPage() {
   const t = useWords();
@@ -17,6 +24,9 @@ export function PostPage() {
   const navigateIfStillHere = useNavigateIfStillHere();
   // Under a Prayer Wall path the back link leads there.
   const isPrayer = useLocation().pathname.startsWith(`${paths.prayers()}/`);
+  // From a notification or its mail; the address alone changes nothing.
+  const [params] = useSearchParams();
+  const isAskedForNews = params.has('news');
   useShortcut('n', t.feed.shortcutCompose, () => void navigate(paths.home(), { state: { compose: true } }));
   return (
     <div className={classNames(styles.page, styles.dense)}>
@@ -29,6 +39,11 @@ export function PostPage() {
         {(post) => (
           <>
             {!post.title && <h1 className="visually-hidden">{getPostName(t, post)}</h1>}
+            {isAskedForNews && isOwnOpenPrayer(post) && (
+              <Suspense>
+                <NewsRequestCard post={post} />
+              </Suspense>
+            )}
             <PostCard post={post} whole priority onDeleted={() => navigateIfStillHere(paths.home())} />
             <Comments key={post.id} post={post} />
           </>

@@ -10,6 +10,7 @@ import { notifyAnsweredPrayer, notifyAnsweredPrayerTask } from './recipients/ans
 import { notifyCase } from './recipients/case-service.ts';
 import { notifyEventChange, notifyEventChangeTask } from './recipients/event-change-service.ts';
 import { notifyGroupPost, notifyGroupPostTask } from './recipients/group-post-service.ts';
+import { askForNews } from './recipients/news-request-service.ts';
 import { notifyPrayerUpdate, notifyPrayerUpdateTask } from './recipients/prayer-update-service.ts';
 import {
   retractComment,
@@ -52,5 +53,6 @@ function unlessDisabled<Payload>(
 
 export const notificationsSweepers: Sweepers = {
   notifications: service.sweepOldNotifications,
+  prayerNewsRequests: askForNews,
   deadPushSubscriptions: sweepInactiveSubscriptions,
 };

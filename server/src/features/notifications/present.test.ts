@@ -101,6 +101,11 @@ const plain = {
     'Ana Ribeiro has news about a prayer you prayed for',
     'Ana Ribeiro donne des nouvelles d’une prière pour laquelle vous avez prié',
   ],
+  'prayer-news-asked': [
+    '/prayers/p?news=',
+    'Is there any news about your prayer request?',
+    'Avez-vous des nouvelles de votre demande de prière\u202f?',
+  ],
   'friend-requested': [
     '/friends/requests',
     'Ana Ribeiro sent you a friend request',

@@ -64,6 +64,8 @@ function linkOf(row: NotificationRow): string {
     case 'answered':
     case 'prayer-updated':
       return `/prayers/${row.post_id}`;
+    case 'prayer-news-asked':
+      return `/prayers/${row.post_id}?news=`;
     case 'event-changed':
     case 'event-cancelled':
     case 'event-reminder':
@@ -121,6 +123,8 @@ function textOf(row: NotificationRow, context: PresentContext): string {
       return words.answered({ name });
     case 'prayer-updated':
       return words.prayerUpdated({ name });
+    case 'prayer-news-asked':
+      return words.prayerNewsAsked;
     case 'event-changed':
     case 'event-cancelled':
     case 'event-reminder':

@@ -96,6 +96,7 @@ const selectVisible = (db: Db, owner: Owner | EachMember) =>
     .where(isRequestActive)
     .where(isPrayerAnswered)
     .where(isUpdatePresent)
+    .where(isNewsAwaited)
     .where(isTagPresent)
     .where(isGroupOpen)
     .where(isStillModerator)
@@ -143,6 +144,11 @@ const isUpdatePresent = sql<SqlBool>`(notifications.kind <> 'prayer-updated' or 
   join prayer_updates on prayer_updates.id::text = split_part(notification_sources.source, ':', 2)
   where notification_sources.notification_id = notifications.id
     and prayer_updates.post_id = notifications.post_id))`;
+
+// The prayer may be closed or renewed or have an update; a later question replaces an earlier one.
+const isNewsAwaited = sql<SqlBool>`(notifications.kind <> 'prayer-news-asked' or (not posts.is_prayer_closed and exists (
+  select from prayer_news_requests as request
+  where request.post_id = notifications.post_id and request.asked_at <= notifications.first_at)))`;
 
 // The author or the member may have removed the tag.
 const isTagPresent = sql<SqlBool>`(notifications.kind <> 'tagged' or exists (

@@ -41,6 +41,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   post_tags: [],
   posts: [],
   prayed_posts: [],
+  prayer_news_requests: [],
   prayer_updates: [],
   prayers: [],
   quiet_hours: [],

@@ -23,8 +23,10 @@ import {
 import { listPrayerList, moveInPrayerList } from '@radiant/contract/prayer-list.ts';
 import {
   addPrayerUpdate,
+  getNewsRequests,
   pray,
   removePrayerUpdate,
+  setNewsRequests,
   setPrayerAnswered,
   setPrayerClosed,
   unsetPrayerAnswered,
@@ -45,6 +47,7 @@ import * as hidden from './hidden/service.ts';
 import * as links from './links/service.ts';
 import { findHelp, joinModeratedText } from './moderation/service.ts';
 import * as answers from './prayers/answers-service.ts';
+import * as newsRequests from './prayers/news-requests-service.ts';
 import * as praying from './prayers/praying-service.ts';
 import * as publicPrayers from './prayers/service.ts';
 import * as prayerUpdates from './prayers/updates-service.ts';
@@ -163,6 +166,12 @@ export const postsRoutes: readonly Route[] = [
     post: await answers.setPrayerClosed(platform, actor, { postId: params.id, isClosed: body.closed }),
     viewerId: memberIdOf(actor),
   })),
+  route(getNewsRequests, ({ platform, actor, params }) =>
+    newsRequests.getNewsRequests(platform, actor, params.id),
+  ),
+  route(setNewsRequests, ({ platform, actor, params, body }) =>
+    newsRequests.setNewsRequests(platform, actor, { postId: params.id, isEnabled: body.enabled }),
+  ),
   route(addPrayerUpdate, async ({ platform, actor, params, body, idempotencyKey }) => ({
     post: await prayerUpdates.addPrayerUpdate(platform, actor, {
       postId: params.id,

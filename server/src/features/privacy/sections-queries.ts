@@ -100,7 +100,8 @@ export const sections = {
       'answered', (select jsonb_build_object('answeredAt', answered_at, 'answer', answer, 'closedAt', closed_at)
         from prayers where post_id = posts.id),
       'updates', (select coalesce(jsonb_agg(jsonb_build_object('text', body, 'createdAt', created_at)
-        order by created_at, id), '[]') from prayer_updates where post_id = posts.id)) as item
+        order by created_at, id), '[]') from prayer_updates where post_id = posts.id),
+      'isAskedForNews', (select not is_off from prayer_news_requests where post_id = posts.id)) as item
     from posts join post_counts as counts on counts.post_id = posts.id where author_id = ${me}`,
 
   'scheduled-posts': (me) => sql`

@@ -1,5 +1,6 @@
 import type { Notification, NotificationKind } from '@radiant/contract/notifications.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   AlarmClock,
   AtSign,
@@ -9,6 +10,7 @@ import {
   HeartHandshake,
   Megaphone,
   MessageCircle,
+  MessageCircleQuestionMark,
   Reply,
   Send,
   ShieldCheck,
@@ -16,17 +18,22 @@ import {
   UserCheck,
   UserPlus,
 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '../../platform/action.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
+import { lazyPart } from '../../ui/lazy.ts';
 import { findAdjacentButton } from './adjacent-button.ts';
 import { NotificationMenu } from './notification-menu.tsx';
 import styles from './notification-row.module.css';
-import { useDeleteNotification } from './notifications-api.ts';
+import { removeCachedNotification, useDeleteNotification } from './notifications-api.ts';
+
+const NotificationActions = lazyPart(
+  async () => (await import('./notification-actions.tsx')).NotificationActions,
+);
 
 const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   prayed: <PrayingHands size={20} />,
@@ -36,6 +43,7 @@ const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   replied: <Reply size={20} />,
   answered: <Candle size={20} />,
   'prayer-updated': <PrayingHands size={20} />,
+  'prayer-news-asked': <MessageCircleQuestionMark size={20} />,
   'friend-requested': <UserPlus size={20} />,
   'friend-accepted': <UserCheck size={20} />,
   'event-changed': <CalendarClock size={20} />,
@@ -70,22 +78,26 @@ export function NotificationRow({
     success: t.notifications.deleted,
     failure: t.notifications.deleteFailed,
   });
+  const client = useQueryClient();
   const row = useRef<HTMLLIElement>(null);
   const { id, kind, link, text, about, date, seen, avatar } = notification;
 
+  /** Before the row disappears; a focus that has moved on stays. */
+  function moveFocusOn() {
+    const button = document.activeElement;
+    if (!(button instanceof HTMLButtonElement) || !row.current?.contains(button)) return;
+    const neighbour = findAdjacentButton(button);
+    if (neighbour) neighbour.focus();
+    else onFocusLost();
+  }
+
   function handleDelete() {
-    if (deletion.isPending) return;
-    deletion.run({
-      id,
-      // Before the row disappears; a focus that has moved on stays.
-      onDeleted: () => {
-        const button = row.current?.querySelector('button');
-        if (!button || document.activeElement !== button) return;
-        const neighbour = findAdjacentButton(button);
-        if (neighbour) neighbour.focus();
-        else onFocusLost();
-      },
-    });
+    if (!deletion.isPending) deletion.run({ id, onDeleted: moveFocusOn });
+  }
+
+  function handleSettled() {
+    moveFocusOn();
+    removeCachedNotification(client, id);
   }
 
   return (
@@ -109,6 +121,11 @@ export function NotificationRow({
         {!seen && <span className={styles.dot} aria-hidden="true" />}
       </Link>
       <NotificationMenu notification={notification} onDelete={handleDelete} onFollow={onFollow} />
+      {kind === 'prayer-news-asked' && (
+        <Suspense>
+          <NotificationActions notification={notification} onSettled={handleSettled} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -80,6 +80,10 @@ function withoutNotification(list: NotificationList, id: string): NotificationLi
   };
 }
 
+export function removeCachedNotification(client: QueryClient, id: string): void {
+  client.setQueryData<NotificationList>(listKey, (list) => list && withoutNotification(list, id));
+}
+
 /** `onDeleted` runs while the row is still shown. */
 export function useDeleteNotification() {
   const client = useQueryClient();
@@ -87,7 +91,7 @@ export function useDeleteNotification() {
     mutationFn: ({ id }: { id: string; onDeleted: () => void }) => call(deleteNotification, { body: { id } }),
     onSuccess: (_done, { id, onDeleted }) => {
       onDeleted();
-      client.setQueryData<NotificationList>(listKey, (list) => list && withoutNotification(list, id));
+      removeCachedNotification(client, id);
     },
   });
 }

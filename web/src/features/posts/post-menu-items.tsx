@@ -21,10 +21,12 @@ import { Candle } from '../../ui/icons/candle.tsx';
 import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MutePostItem } from '../notifications/mute-items.tsx';
+import { NewsRequestsItem } from './news-requests-item.tsx';
+import { isOwnOpenPrayer } from './prayer-need.ts';
 import { useHidePost, useShowPost } from './use-hide-post.ts';
 import type { OpenPostDialog } from './use-post-dialogs.tsx';
 import { usePostSharing } from './use-post-sharing.ts';
-import { useToggleClosed } from './use-toggle-closed.ts';
+import { useSetPrayerNeed } from './use-set-prayer-need.ts';
 import { useToggleSaved } from './use-toggle-saved.ts';
 
 /** Loaded when a menu opens first, to keep it out of the feed's bundle. */
@@ -34,7 +36,7 @@ export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: Op
   const goToLogin = useRedirectToLogin();
   const { copy } = usePostSharing(post);
   const toggleSaved = useToggleSaved(post);
-  const setClosed = useToggleClosed(post);
+  const { run: setNeed } = useSetPrayerNeed(post.id);
   const hide = useHidePost(post.id);
   const show = useShowPost({ failure: t.hiding.showFailed });
   const isOwn = post.author.id === user?.id;
@@ -72,10 +74,14 @@ export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: Op
         </MenuItem>
       )}
       {post.canEdit && post.prayer && post.prayer.answeredAt === null && (
-        <MenuItem icon={<CircleCheck size={18} />} onSelect={setClosed}>
+        <MenuItem
+          icon={<CircleCheck size={18} />}
+          onSelect={() => setNeed(post.prayer?.closedAt === undefined ? 'closed' : 'reopened')}
+        >
           {post.prayer.closedAt === undefined ? t.answering.close : t.answering.reopen}
         </MenuItem>
       )}
+      {isOwnOpenPrayer(post) && post.audience !== 'private' && <NewsRequestsItem postId={post.id} />}
       {post.canReadHistory && (
         <MenuItem icon={<History size={18} />} onSelect={() => openDialog('history')}>
           {t.post.history}

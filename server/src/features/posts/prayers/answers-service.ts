@@ -1,6 +1,6 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { type Actor, requireMember } from '../../../actor.ts';
-import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdForText } from '../editing/service.ts';
@@ -8,6 +8,7 @@ import { requirePermission } from '../policy.ts';
 import { getPost } from '../reading/service.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
+import { restartNewsRequests } from './news-requests-queries.ts';
 import { lockPrayerAnswer, type PrayerAnswer, updatePrayerAnswer, updatePrayerClosed } from './queries.ts';
 
 const notifyPrayingTask = 'notifications.notifyAnsweredPrayer';
@@ -30,7 +31,10 @@ export const setPrayerAnswered = (
 export const unsetPrayerAnswered = (platform: Platform, actor: Actor, postId: string): Promise<Post> =>
   changeAnswer(platform, actor, { postId, change: () => ({ answeredAt: null, answer: null }) });
 
-/** Nobody is told; those who pray are no longer shown it. @throws as `setPrayerAnswered` */
+/**
+ * Nobody is told; those who pray are no longer shown it. Otherwise it is still needed, also when it was open.
+ * @throws as `setPrayerAnswered`
+ */
 export async function setPrayerClosed(
   platform: Platform,
   actor: Actor,
@@ -40,7 +44,9 @@ export async function setPrayerClosed(
   await inTransaction(platform.db, async (tx) => {
     const id = await getOwnPrayer(tx, actor, postId);
     await lockPrayerAnswer(tx, id);
-    await updatePrayerClosed(tx, id, isClosed ? platform.clock.now() : null);
+    const now = platform.clock.now();
+    await updatePrayerClosed(tx, id, isClosed ? now : null);
+    await restartNewsRequests(tx, id, now);
     await platform.live.publish(tx, { type: 'post-edited', postId: id });
   });
   return await getPost(platform, actor, postId);
@@ -58,6 +64,7 @@ async function changeAnswer(
     const after = change(before);
     if (isSame(before, after)) return;
     await updatePrayerAnswer(tx, id, after);
+    await restartNewsRequests(tx, id, platform.clock.now());
     if (!before.answeredAt && after.answeredAt)
       await platform.jobs.enqueue(tx, notifyPrayingTask, { postId: id });
     await platform.live.publish(tx, { type: 'post-edited', postId: id });
@@ -68,8 +75,8 @@ async function changeAnswer(
 }
 
 /** @throws not_found, forbidden when it is somebody else's */
-export async function getOwnPrayer(tx: Tx, actor: Actor, postId: string): Promise<VisiblePostId> {
-  const { id, kind, author_id } = await getVisiblePost(tx, actor, postId);
+export async function getOwnPrayer(db: Db, actor: Actor, postId: string): Promise<VisiblePostId> {
+  const { id, kind, author_id } = await getVisiblePost(db, actor, postId);
   if (kind !== 'prayer') throw notFound();
   requirePermission(actor, 'answerPrayer', { postAuthorId: author_id });
   return id;

@@ -13,6 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { holdForText } from '../editing/service.ts';
 import { getPost } from '../reading/service.ts';
 import { getOwnPrayer } from './answers-service.ts';
+import { restartNewsRequests } from './news-requests-queries.ts';
 import { lockPrayerAnswer } from './queries.ts';
 import { countPrayerUpdates, deletePrayerUpdate, insertPrayerUpdate } from './updates-queries.ts';
 
@@ -42,6 +43,7 @@ export async function addPrayerUpdate(
     }
     const updateId = newId();
     await insertPrayerUpdate(tx, { id: updateId, postId: id, text, now });
+    await restartNewsRequests(tx, id, now);
     await platform.jobs.enqueue(tx, 'notifications.notifyPrayerUpdate', { postId: id, updateId });
     await platform.live.publish(tx, { type: 'post-edited', postId: id });
     await holdForText(platform, tx, { id, change: { text, before: '' } });

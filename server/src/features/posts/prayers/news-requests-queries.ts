@@ -1,0 +1,28 @@
+import { newsRequestDays } from '@radiant/contract/prayers.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { VisiblePostId } from '../visible-to.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** From now on; what was asked needs no reply any more. */
+export async function restartNewsRequests(tx: Tx, postId: VisiblePostId, now: Date): Promise<void> {
+  const next = { due_at: new Date(now.getTime() + newsRequestDays * day), asked_at: null };
+  await tx
+    .insertInto('prayer_news_requests')
+    .values({ post_id: postId, ...next })
+    .onConflict((conflict) => conflict.column('post_id').doUpdateSet(next))
+    .execute();
+}
+
+export async function areNewsRequestsEnabled(db: Db, postId: VisiblePostId): Promise<boolean> {
+  const row = await db
+    .selectFrom('prayer_news_requests')
+    .select('is_off')
+    .where('post_id', '=', postId)
+    .executeTakeFirst();
+  return !(row?.is_off ?? false);
+}
+
+export async function setNewsRequestsOff(tx: Tx, postId: VisiblePostId, isOff: boolean): Promise<void> {
+  await tx.updateTable('prayer_news_requests').set({ is_off: isOff }).where('post_id', '=', postId).execute();
+}
