@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createJobs } from '../server/src/platform/jobs/jobs.ts';
 import { sweepTask } from '../server/src/platform/jobs/sweep.ts';
 import type { Person } from '../server/src/testing/people.ts';
+import { choiceWords } from '../web/src/words/choices.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
@@ -306,6 +307,7 @@ test('an answer reaches those who prayed live, becomes a testimony in one step, 
 /** The author reads English, the one who prays French on a phone. */
 describe('news of a prayer', () => {
   const [en, fr] = [wordsOf('en'), wordsOf('fr')];
+  const choicesFr = choiceWords.fr;
   const news = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
   const choose = async (page: Page, item: string) => {
     await buttonOf(page, en.post.actions({ author: anna.name, post: '' })).click();
@@ -348,6 +350,19 @@ describe('news of a prayer', () => {
     await asking.page.reload();
     await news(asking.page, en.answering.updates).waitFor();
     await asking.page.getByText(/1 person has prayed/).waitFor();
+
+    // From the notification itself, with undo; the button stays where it is.
+    await praying.page.goto('/notifications');
+    const row = praying.page.getByRole('main').getByRole('listitem').filter({ hasText: anna.name });
+    const stop = row.getByRole('button', { name: choicesFr.stopUpdates });
+    await stop.focus();
+    await praying.page.keyboard.press('Enter');
+    await praying.page.getByText(choicesFr.updatesStopped).waitFor();
+    await expectFocus(row.getByRole('button', { name: choicesFr.resumeUpdates }));
+    await expectNoHorizontalScroll(praying.page, 'a notification with an action');
+    await praying.page.getByRole('button', { name: choicesFr.undo, exact: true }).click();
+    await praying.page.getByText(choicesFr.updatesResumed).waitFor();
+    await stop.waitFor();
     await expect.poll(() => asking.page.content()).not.toContain(luc.name);
     await asking.page.goto('/notifications');
     await asking.page.getByRole('main').waitFor();
@@ -401,7 +416,8 @@ describe('news of a prayer', () => {
       await visitAs(site, member, { locale: 'fr', width: 360, height: 740 }),
       await visitAs(site, member, { locale: 'en' }),
     ];
-    const rowOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Pour un emploi' });
+    const rowOf = (page: Page) =>
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Pour un emploi' });
     const askAgain = async () => {
       await community.db.deleteFrom('notifications').execute();
       await community.db.updateTable('prayer_news_requests').set({ due_at: at }).execute();
@@ -427,7 +443,9 @@ describe('news of a prayer', () => {
     await button(asked, fr.answering.renew).waitFor();
 
     await page.goto('/notifications');
-    await rowOf(page).getByRole('button', { name: `${fr.answering.renew} – Pour un emploi` }).focus();
+    await rowOf(page)
+      .getByRole('button', { name: `${fr.answering.renew} – Pour un emploi` })
+      .focus();
     await page.keyboard.press('Enter');
     await page.getByText(fr.answering.renewed).waitFor();
     await rowOf(page).waitFor({ state: 'detached' });
@@ -442,7 +460,9 @@ describe('news of a prayer', () => {
         return await rowOf(other.page).count();
       })
       .toBe(1);
-    await rowOf(other.page).getByRole('button', { name: `${en.answering.close} – Pour un emploi` }).click();
+    await rowOf(other.page)
+      .getByRole('button', { name: `${en.answering.close} – Pour un emploi` })
+      .click();
     await other.page.getByText(en.answering.closedDone).waitFor();
     await other.page.goto(`/prayers/${renewed}`);
     await other.page.getByRole('article').getByText(en.answering.closed).waitFor();

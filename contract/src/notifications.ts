@@ -49,6 +49,8 @@ const Notification = z.object({
   /** What can be muted: the post, and the actor unless they stay private. */
   postId: z.nullable(Id),
   actorId: z.nullable(Id),
+  /** Of news about a prayer: whether the member stopped them by muting it. */
+  muted: z.optional(z.boolean()),
 });
 export type Notification = z.output<typeof Notification>;
 

@@ -15,6 +15,7 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   post_title: 'Friday soup',
   post_excerpt: 'Friday soup',
   post_removed_at: null,
+  is_post_muted: null,
   changes: [],
   event_starts_at: null,
   event_time_zone: null,

@@ -23,6 +23,7 @@ export function presentNotification(row: NotificationRow, context: PresentContex
     avatar: row.actor_avatar_sizes?.[0]?.file ?? null,
     postId: row.post_removed_at ? null : row.post_id,
     actorId: row.actor_id,
+    ...(row.is_post_muted !== null && { muted: row.is_post_muted }),
   };
 }
 

@@ -19,6 +19,7 @@ import {
   withRelationIds,
 } from '../posts/visible-to.ts';
 import { isNotMuted } from './preferences/choice-queries.ts';
+import { hasMuted } from './preferences/mute-queries.ts';
 
 type Owner = Pick<Member, 'kind' | 'id'>;
 
@@ -35,6 +36,8 @@ export type NotificationRow = {
   post_excerpt: string | null;
   /** Set for removed events that were cancelled; their content is not read. */
   post_removed_at: Date | null;
+  /** Of news about a prayer. */
+  is_post_muted: boolean | null;
   changes: Selectable<Schema['notifications']>['changes'];
   event_starts_at: Date | null;
   event_time_zone: string | null;
@@ -170,6 +173,9 @@ const latestReplyId = sql<string | null>`case when notifications.kind = 'replied
   select split_part(max(source), ':', 2) from notification_sources
   where notification_id = notifications.id) end`;
 
+const isPrayerMuted = sql<boolean | null>`case when notifications.kind in ('answered', 'prayer-updated') then
+  ${hasMuted(sql.ref('notifications.member_id'), { postId: sql.ref('notifications.post_id') })} end`;
+
 const excerptOf = (table: 'posts' | 'own_post') =>
   sql<
     string | null
@@ -198,6 +204,7 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
       'posts.title as post_title',
       excerptOf('posts').as('post_excerpt'),
       'posts.removed_at as post_removed_at',
+      isPrayerMuted.as('is_post_muted'),
       'notifications.changes',
       'events.starts_at as event_starts_at',
       'events.time_zone as event_time_zone',

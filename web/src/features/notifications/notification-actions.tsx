@@ -1,45 +1,84 @@
-import type { Notification } from '@radiant/contract/notifications.ts';
+import type { Notification, NotificationKind } from '@radiant/contract/notifications.ts';
+import type { ComponentType } from 'react';
+import { useAction } from '../../platform/action.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSetPrayerNeed } from '../posts/use-set-prayer-need.ts';
+import { useSetMute } from './mutes-api.ts';
 import styles from './notification-actions.module.css';
+import { useChoiceWords } from './use-choice-words.ts';
 
-/** What can be done about a notification without opening it. */
-export function NotificationActions({
-  notification: { kind, postId, about },
-  onSettled,
-}: {
+type ActionsProps = {
+  postId: string;
   notification: Notification;
   /** The notification no longer holds. */
   onSettled: () => void;
-}) {
-  if (postId === null || kind !== 'prayer-news-asked') return null;
-  return <NewsRequestActions postId={postId} about={about} onSettled={onSettled} />;
-}
+};
 
-function NewsRequestActions({
-  postId,
-  about,
+const actionsOfKind: Readonly<Partial<Record<NotificationKind, ComponentType<ActionsProps>>>> = {
+  'prayer-news-asked': NewsRequestActions,
+  'prayer-updated': UpdatesAction,
+  answered: UpdatesAction,
+};
+
+/** What can be done about a notification without opening it. */
+export function NotificationActions({
+  notification,
   onSettled,
-}: {
-  postId: string;
-  about: string | null;
-  onSettled: () => void;
-}) {
-  const { answering: words } = useWords();
-  const need = useSetPrayerNeed(postId, { onDone: onSettled });
-  const name = about !== null && <VisuallyHidden>{` – ${about}`}</VisuallyHidden>;
+}: Pick<ActionsProps, 'notification' | 'onSettled'>) {
+  const { kind, postId } = notification;
+  const Actions = actionsOfKind[kind];
+  if (!Actions || postId === null) return null;
   return (
     <div className={styles.actions}>
-      <Button size="small" variant="secondary" pending={need.isPending} onClick={() => need.run('renewed')}>
-        {words.renew}
-        {name}
-      </Button>
-      <Button size="small" variant="quiet" pending={need.isPending} onClick={() => need.run('closed')}>
-        {words.close}
-        {name}
-      </Button>
+      <Actions postId={postId} notification={notification} onSettled={onSettled} />
     </div>
   );
 }
+
+function NewsRequestActions({ postId, notification, onSettled }: ActionsProps) {
+  const { answering: words } = useWords();
+  const need = useSetPrayerNeed(postId, { onDone: onSettled });
+  const shared = { size: 'small', pending: need.isPending } as const;
+  return (
+    <>
+      <Button {...shared} variant="secondary" onClick={() => need.run('renewed')}>
+        {words.renew}
+        <SubjectName notification={notification} />
+      </Button>
+      <Button {...shared} variant="quiet" onClick={() => need.run('closed')}>
+        {words.close}
+        <SubjectName notification={notification} />
+      </Button>
+    </>
+  );
+}
+
+/** Stops or resumes updates of one prayer. The row stays, so that the focus does, too. */
+function UpdatesAction({ postId, notification }: ActionsProps) {
+  const words = useChoiceWords();
+  const mutation = useSetMute();
+  const resume = useAction(mutation, { success: words.updatesResumed, failure: words.muteFailed });
+  const stop = useAction(mutation, {
+    success: words.updatesStopped,
+    failure: words.muteFailed,
+    undo: { label: words.undo, onAction: () => resume.run({ postId, muted: false }) },
+  });
+  const isStopped = notification.muted === true;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      pending={mutation.isPending}
+      onClick={() => (isStopped ? resume : stop).run({ postId, muted: !isStopped })}
+    >
+      {isStopped ? words.resumeUpdates : words.stopUpdates}
+      <SubjectName notification={notification} />
+    </Button>
+  );
+}
+
+/** For people who move from button to button. */
+const SubjectName = ({ notification: { about } }: { notification: Notification }) =>
+  about !== null && <VisuallyHidden>{` – ${about}`}</VisuallyHidden>;

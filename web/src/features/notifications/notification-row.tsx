@@ -35,6 +35,13 @@ const NotificationActions = lazyPart(
   async () => (await import('./notification-actions.tsx')).NotificationActions,
 );
 
+/** The actions themselves are loaded with the first such notification. */
+const kindsWithActions: ReadonlySet<NotificationKind> = new Set([
+  'prayer-news-asked',
+  'prayer-updated',
+  'answered',
+]);
+
 const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   prayed: <PrayingHands size={20} />,
   amen: <Heart size={20} />,
@@ -121,7 +128,7 @@ export function NotificationRow({
         {!seen && <span className={styles.dot} aria-hidden="true" />}
       </Link>
       <NotificationMenu notification={notification} onDelete={handleDelete} onFollow={onFollow} />
-      {kind === 'prayer-news-asked' && (
+      {kindsWithActions.has(kind) && (
         <Suspense>
           <NotificationActions notification={notification} onSettled={handleSettled} />
         </Suspense>

@@ -84,6 +84,19 @@ export function removeCachedNotification(client: QueryClient, id: string): void 
   client.setQueryData<NotificationList>(listKey, (list) => list && withoutNotification(list, id));
 }
 
+export function setCachedMute(
+  client: QueryClient,
+  { postId, muted }: { postId: string; muted: boolean },
+): void {
+  const change = (item: Notification): Notification =>
+    item.postId === postId && item.muted !== undefined ? { ...item, muted } : item;
+  client.setQueryData<NotificationList>(
+    listKey,
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })) },
+  );
+}
+
 /** `onDeleted` runs while the row is still shown. */
 export function useDeleteNotification() {
   const client = useQueryClient();

@@ -94,6 +94,10 @@ export const en = {
   muteFailed: 'This did not work',
   postMuted: 'You won’t be notified about this post',
   postUnmuted: 'You’ll be notified about this post again',
+  stopUpdates: 'Stop updates about this prayer',
+  resumeUpdates: 'Get updates about this prayer again',
+  updatesStopped: 'You won’t get updates about this prayer',
+  updatesResumed: 'You’ll get updates about this prayer again',
   personMuted: 'You won’t be notified about what they do',
   personUnmuted: 'You’ll be notified about what they do again',
   askPerson: {

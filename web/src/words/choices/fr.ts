@@ -93,6 +93,10 @@ export const fr: ChoiceWords = {
   muteFailed: 'Cela n’a pas fonctionné',
   postMuted: 'Vous ne recevrez plus d’avis sur cette publication',
   postUnmuted: 'Vous recevrez de nouveau des avis sur cette publication',
+  stopUpdates: 'Ne plus recevoir de nouvelles de cette prière',
+  resumeUpdates: 'Recevoir de nouveau des nouvelles de cette prière',
+  updatesStopped: 'Vous ne recevrez plus de nouvelles de cette prière',
+  updatesResumed: 'Vous recevrez de nouveau des nouvelles de cette prière',
   personMuted: 'Vous ne recevrez plus d’avis sur ce que fait cette personne',
   personUnmuted: 'Vous recevrez de nouveau des avis sur ce que fait cette personne',
   askPerson: {

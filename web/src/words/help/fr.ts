@@ -111,7 +111,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Marquer une prière comme exaucée',
         keywords: 'réponse merci témoignage guérison marquer dire annuler',
         body: [
-          `Y a-t-il des nouvelles\u202f? Ouvrez le menu de votre demande de prière et choisissez «\u00a0${t.answering.addUpdate}\u00a0». Elles s’affichent avec votre demande, et les personnes qui ont prié avec vous reçoivent un avis. Si la prière n’est plus nécessaire, choisissez «\u00a0${t.answering.close}\u00a0».`,
+          `Y a-t-il des nouvelles\u202f? Ouvrez le menu de votre demande de prière et choisissez «\u00a0${t.answering.addUpdate}\u00a0». Elles s’affichent avec votre demande, et les personnes qui ont prié avec vous reçoivent un avis, d’où elles peuvent aussi cesser d’en recevoir. Si la prière n’est plus nécessaire, choisissez «\u00a0${t.answering.close}\u00a0».`,
           `Après 30\u00a0jours sans nouvelles, nous vous demandons s’il y en a. L’avis permet de choisir aussitôt «\u00a0${t.answering.renew}\u00a0» ou «\u00a0${t.answering.close}\u00a0». Vous préférez ne pas recevoir cet avis pour cette demande\u202f? Choisissez «\u00a0${t.answering.turnNewsRequestsOff}\u00a0» dans son menu.`,
           `Ouvrez le menu de votre demande de prière et choisissez «\u00a0${t.answering.markAnswered}\u00a0». Vous pouvez dire comment elle a été exaucée. Toutes les personnes qui ont prié avec vous recevront un avis.`,
           `Pour en témoigner, choisissez «\u00a0${t.answering.shareTestimony}\u00a0». Le témoignage et la demande de prière seront liés l’un à l’autre. C’était trop tôt\u202f? Choisissez «\u00a0${t.answering.changeAnswer}\u00a0» dans le même menu, puis «\u00a0${t.answering.takeBack}\u00a0».`,

@@ -14,6 +14,7 @@ const announced: DeliveryRow = {
   post_title: null,
   post_excerpt: null,
   post_removed_at: null,
+  is_post_muted: null,
   changes: [],
   event_starts_at: null,
   event_time_zone: null,

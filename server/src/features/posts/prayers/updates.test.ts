@@ -164,6 +164,25 @@ describe('an update', () => {
     expect(await newsOf(ruth)).toEqual([]);
   });
 
+  test('says whether its reader stopped them, which can be undone', async () => {
+    const id = await createPrayer();
+    await prayFor(ben, id);
+    await addUpdate(anna, id);
+    await work();
+    const isMuted = async () => {
+      const { body } = await send(listNotifications, { as: ben.token });
+      return listNotifications.answer.decode(body as never).items.map(({ muted }) => muted);
+    };
+    expect(await isMuted()).toEqual([false]);
+    for (const muted of [true, false]) {
+      await send(setMute, { as: ben.token, body: { postId: id, muted } });
+      expect(await isMuted()).toEqual([muted]);
+      await addUpdate(anna, id, { text: `Muted: ${muted}` });
+      await work();
+    }
+    expect(await newsOf(ben)).toHaveLength(2);
+  });
+
   test('with a word that is held takes the prayer out of view, and tells nobody', async () => {
     const admin = await people.join('Ada Admin', { role: 'admin' });
     const setKeywords = async (moderationKeywords: string) => {
