@@ -478,4 +478,56 @@ describe('news of a prayer', () => {
     await visitor.context.close();
     await other.context.close();
   });
+
+  test('has a term: long, or until a day after which it closes by itself and can be asked for again', async () => {
+    const member = await community.join('Lucie Longue');
+    const { page, context } = await visitAs(site, member, { locale: 'fr', width: 360, height: 740 });
+    await page.goto('/prayers?add=');
+    await labelled(page, fr.prayers.form.title).fill('Pour ma grand-mère');
+    await labelled(page, fr.prayers.form.text).fill('Elle attend une place.');
+    await labelled(page, fr.feed.filters.category).selectOption({ index: 1 });
+    await labelled(page, fr.prayerTerm.label).selectOption({ label: fr.prayerTerm.longTerm });
+    await page.getByText(fr.prayerTerm.longTermHint({ days: 90 })).waitFor();
+    await labelled(page, fr.prayerTerm.label).selectOption({ label: fr.prayerTerm.date });
+    await expectNoHorizontalScroll(page, 'the form of a prayer with its last day');
+    // Kept with the draft.
+    await page.reload();
+    await labelled(page, fr.prayerTerm.endsOn).waitFor();
+    await labelled(page, fr.prayerTerm.endsOn).fill('');
+    await button(page, fr.prayers.form.send).click();
+    await expectFieldError(labelled(page, fr.prayerTerm.endsOn), 'Veuillez entrer une date valide');
+    await labelled(page, fr.prayerTerm.label).selectOption({ label: fr.prayerTerm.longTerm });
+    await button(page, fr.prayers.form.send).click();
+    const own = card(page, 'Pour ma grand-mère');
+    await own.getByText(fr.answering.longTerm).waitFor();
+
+    // By editing: a last day, which is over then.
+    await buttonOf(page, fr.post.actions({ author: member.name, post: '' }))
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: fr.post.edit }).click();
+    await labelled(page, fr.prayerTerm.label).selectOption({ label: fr.prayerTerm.date });
+    await button(page, fr.editing.save).click();
+    await own.getByText(/^Jusqu’au/).waitFor();
+    await community.db
+      .updateTable('prayers')
+      .set({ ends_at: new Date(Date.now() - 1000) })
+      .where('ends_at', 'is not', null)
+      .execute();
+    await createJobs<Record<string, object>>().enqueue(community.db, sweepTask, {});
+    await own.getByText(fr.answering.closed).waitFor();
+
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Pour ma grand-mère' });
+    await expect
+      .poll(async () => {
+        await page.goto('/notifications');
+        return await row.count();
+      })
+      .toBe(1);
+    await row.getByRole('button', { name: `${fr.answering.reopen} – Pour ma grand-mère` }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(fr.answering.reopened).waitFor();
+    await row.waitFor({ state: 'detached' });
+    await context.close();
+  });
 });

@@ -367,6 +367,16 @@ export const screens: readonly Screen[] = [
   ...forEverybody('prayers', '/prayers'),
   { name: 'prayers-form', viewer: 'member', show: at('/prayers?add='), isTall: true },
   {
+    name: 'prayers-form-until',
+    viewer: 'member',
+    isTall: true,
+    show: async ({ page, t }) => {
+      await page.goto('/prayers?add=');
+      await page.getByLabel(t.prayerTerm.label).selectOption('date');
+      await page.getByLabel(t.prayerTerm.endsOn).waitFor();
+    },
+  },
+  {
     name: 'prayers-text-checks',
     viewer: 'member',
     isTall: true,
@@ -414,6 +424,30 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'prayer-updates-own', viewer: 'member', show: ownUpdatedPrayer },
+  {
+    name: 'notifications-all',
+    viewer: 'member',
+    async show({ page, t }) {
+      await page.goto('/notifications');
+      await page.getByRole('main').getByRole('button', { name: t.answering.renew }).first().waitFor();
+    },
+  },
+  {
+    name: 'prayer-news-asked',
+    viewer: 'member',
+    async show({ page, t }) {
+      await page.goto('/notifications');
+      const asked = page.getByRole('button', { name: t.answering.renew });
+      await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: asked })
+        .getByRole('link')
+        .first()
+        .click();
+      await page.getByRole('region', { name: t.answering.updateTitle }).waitFor();
+    },
+  },
   {
     name: 'prayer-update-dialog',
     viewer: 'member',

@@ -25,6 +25,11 @@ export function dayOf(instant: Date, timeZone: string): string {
   return `${year}-${month}-${day}`;
 }
 
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
 const hour = 60 * 60 * 1000;
 
 /** Searches the calendar, so that it holds for days of 23 and 25 hours and when midnight is skipped. */

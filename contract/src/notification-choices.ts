@@ -24,6 +24,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   answered: inAppAndPush,
   'prayer-updated': inAppAndPush,
   'prayer-news-asked': inAppAndPush,
+  'prayer-ended': inAppAndPush,
   'event-changed': inAppAndPush,
   'event-cancelled': inAppAndPush,
   'event-reminder': inAppAndPush,

@@ -16,6 +16,7 @@ export const notificationKinds = [
   'answered',
   'prayer-updated',
   'prayer-news-asked',
+  'prayer-ended',
   'event-changed',
   'event-cancelled',
   'event-reminder',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { isDay } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { audiences } from './post-shapes.ts';
 import { PostAnswer } from './post-wire.ts';
-import { groupsField, pictureFields, postPictureFiles } from './posts.ts';
+import { groupsField, longTermField, pictureFields, postPictureFiles } from './posts.ts';
 import { Acknowledged, plain } from './wire.ts';
 
 const words = (max: number, key: string) => z.optional(z.string().check(z.trim(), z.maxLength(max, key)));
@@ -54,6 +55,9 @@ export const PostEdit = z.object({
   location: words(limits.placeMax, 'location_too_long'),
   audience: z.optional(z.enum(audiences, 'audience_unknown')),
   groupIds: groupsField,
+  isLongTerm: longTermField,
+  /** Empty: without an end. */
+  endsOn: z.optional(z.string().check(z.refine((day) => day === '' || isDay(day), 'date_invalid'))),
   /** `editedAt` of the version that was edited, to detect concurrent edits. Multipart forms send '' for null. */
   baseEditedAt: z.optional(
     z.nullable(
@@ -78,7 +82,13 @@ export const updatePost = endpoint({
   params: IdParams,
   body: {
     schema: PostEdit,
-    names: { location: 'lieu', pictures: 'images', groupIds: 'groupes' },
+    names: {
+      location: 'lieu',
+      pictures: 'images',
+      groupIds: 'groupes',
+      isLongTerm: 'longueduree',
+      endsOn: 'finle',
+    },
     files: postPictureFiles,
   },
   answer: PostAnswer,

@@ -170,6 +170,10 @@ export type PrayerDetails = {
   testimonyId: string | null;
   /** When its author said that it is no longer needed; absent while it is. */
   closedAt?: string | undefined;
+  /** Asked for news less often. */
+  isLongTerm?: true | undefined;
+  /** The last day, in its author's time zone; then it is no longer needed. */
+  endsOn?: string | undefined;
   /** Oldest first; absent without any. */
   updates?: readonly PrayerUpdate[] | undefined;
 };
@@ -311,6 +315,8 @@ export const needsPostParts = ({
   (prayer?.answeredAt ?? null) !== null ||
   prayer?.updates !== undefined ||
   prayer?.closedAt !== undefined ||
+  prayer?.isLongTerm === true ||
+  prayer?.endsOn !== undefined ||
   mayContainLinks(text);
 
 export type PostPage = Page<Post> & { viewerId: string | null };

@@ -71,6 +71,8 @@ const WireContent = z.object({
   reponse: z.optional(z.nullable(z.string())),
   temoignage: z.optional(z.nullable(Id)),
   fermeele: z.optional(Instant),
+  longueduree: z.optional(z.literal(true)),
+  finle: z.optional(z.string()),
   actualites: z.optional(z.array(z.object({ id: Id, texte: z.string(), date: Instant }))),
   priere: z.optional(z.nullable(Id)),
   vedette: z.optional(z.boolean()),
@@ -161,6 +163,8 @@ const prayerToWire = (prayer: PrayerDetails) => ({
   reponse: prayer.answer,
   temoignage: prayer.testimonyId,
   ...(prayer.closedAt !== undefined && { fermeele: prayer.closedAt }),
+  ...(prayer.isLongTerm && { longueduree: prayer.isLongTerm }),
+  ...(prayer.endsOn !== undefined && { finle: prayer.endsOn }),
   ...(prayer.updates && {
     actualites: prayer.updates.map(({ id, text, createdAt }) => ({ id, texte: text, date: createdAt })),
   }),
@@ -173,6 +177,8 @@ const prayerFromWire = (content: z.output<typeof WireContent> | undefined): Pray
         answer: content.reponse ?? null,
         testimonyId: content.temoignage ?? null,
         ...(content.fermeele !== undefined && { closedAt: content.fermeele }),
+        ...(content.longueduree && { isLongTerm: content.longueduree }),
+        ...(content.finle !== undefined && { endsOn: content.finle }),
         ...(content.actualites && {
           updates: content.actualites.map(({ id, texte, date }) => ({ id, text: texte, createdAt: date })),
         }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from './days.ts';
 import { endpoint, type FileKind } from './endpoint.ts';
 import { Id, IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
@@ -10,16 +11,14 @@ const plainText = (max: number, key: string) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, key)), '');
 
 /** Multipart forms send words. */
-const Flag = z._default(
-  z.union([
-    z.boolean(),
-    z.pipe(
-      z.enum(['true', 'false', '1', '0', '']),
-      z.transform((word: 'true' | 'false' | '1' | '0' | '') => word === 'true' || word === '1'),
-    ),
-  ]),
-  false,
-);
+const FlagWord = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false', '1', '0', '']),
+    z.transform((word: 'true' | 'false' | '1' | '0' | '') => word === 'true' || word === '1'),
+  ),
+]);
+const Flag = z._default(FlagWord, false);
 
 /** Members create these kinds; events have their own endpoint. */
 export const draftKinds = ['prayer', 'testimony', 'scripture', 'general', 'link'] as const;
@@ -53,6 +52,10 @@ const idsField = (max: number, key: string) =>
   );
 /** For the audience `groups`: groups of the author. */
 export const groupsField = idsField(limits.groupsMax, 'group_unknown');
+/** Of a prayer. */
+export const longTermField = z.optional(FlagWord);
+/** Of a prayer that is open until the end of this day, in the time zone of its author. */
+const endField = z.optional(z.string().check(z.refine(isDay, 'date_invalid')));
 const altField = plainText(limits.altTextMax, 'text_too_long');
 const furtherAltField = z.optional(
   z.string().check(z.trim(), z.maxLength(limits.altTextMax, 'text_too_long')),
@@ -102,6 +105,8 @@ export const postDraftFields = {
   location: locationField,
   taggedIds: idsField(limits.tagsMax, 'tags_too_many'),
   groupIds: groupsField,
+  isLongTerm: longTermField,
+  endsOn: endField,
   language: z._default(z.enum(['en', 'fr']), 'en'),
   /** Administrators only; at most one of the two. */
   isPrayerOfDay: Flag,
@@ -170,6 +175,8 @@ export const draftNames = {
   location: 'lieu',
   taggedIds: 'personnes',
   groupIds: 'groupes',
+  isLongTerm: 'longueduree',
+  endsOn: 'finle',
   language: 'langue',
   isPrayerOfDay: 'prayerDay',
   isVerseOfDay: 'verseDay',

@@ -59,6 +59,9 @@ export const setPrayerClosed = endpoint({
 /** Without an update for so long, the author of an open prayer is asked for news. The database has the same number. */
 export const newsRequestDays = 30;
 
+/** The same for a long-term prayer: four times a year. */
+export const longTermNewsRequestDays = 90;
+
 const NewsRequests = z.object({ enabled: z.boolean() });
 const newsRequestNames = { enabled: 'relances' };
 

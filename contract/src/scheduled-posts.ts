@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTimeZone } from './days.ts';
+import { isDay, isTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { PageQuery } from './pages.ts';
@@ -19,11 +19,6 @@ import {
 import { PostAnswer } from './post-wire.ts';
 import { draftNames, missingFields, postDraftFields, postFiles } from './posts.ts';
 import { Acknowledged, ok, shape } from './wire.ts';
-
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
 
 const publishTimeFields = {
   date: z.string().check(z.refine(isDay, 'date_invalid')),

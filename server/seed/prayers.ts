@@ -58,6 +58,17 @@ export const prayers: readonly SamplePost[] = [
     reactions: 9,
   },
   {
+    by: 'marguerite',
+    kind: 'prayer',
+    hoursAgo: 2210,
+    language: 'fr',
+    title: 'Pour Germaine, qui ne me reconnaît plus',
+    text: 'Ma sœur me dit «\u00a0madame\u00a0» depuis l’été. Hier, elle a repris ma courtepointe au point où nous l’avions laissée il y a cinquante ans. Priez pour que ses mains se souviennent longtemps.',
+    category: 'healing',
+    reactions: 14,
+    isLongTerm: true,
+  },
+  {
     by: 'nadia',
     kind: 'prayer',
     hoursAgo: 1626,

@@ -41,6 +41,8 @@ export type SamplePost = {
   previous?: { title?: string; text: string; hours: number };
   /** For prayers: what their author told those who pray, this many hours after publication. */
   updates?: { text: string; hours: number }[];
+  /** For prayers: asked for a long time. */
+  isLongTerm?: true;
   /** For prayers: the author's answer, given this many hours after publication. */
   answered?: { how: string; hours: number };
   /** Verse or prayer of these days, relative to the seeding, for readers of its language. */

@@ -15,6 +15,7 @@ import {
   type StoredPicture,
   type StoredVideo,
 } from '../src/features/media/service.ts';
+import { storeTerm } from '../src/features/posts/prayers/term-service.ts';
 import { pickForDay } from '../src/features/posts/service.ts';
 import { getSettings } from '../src/features/settings/service.ts';
 import { newId } from '../src/platform/crypto.ts';
@@ -102,6 +103,7 @@ export async function writePost(write: WriteContext, post: SamplePost, file: Sam
   await writeRevision(write, placed);
   await writeAnswer(write, placed);
   await writeUpdates(write, placed);
+  await writeTerm(write, placed);
   await writeReactions(write, placed);
   await writeShares(write, placed);
   await writeComments(write, placed);
@@ -208,6 +210,11 @@ async function writeUpdates({ tx }: WriteContext, placed: WrittenPost): Promise<
       .where('post_id', '=', placed.id)
       .execute();
   }
+}
+
+async function writeTerm({ tx }: WriteContext, { id, at, post }: WrittenPost): Promise<void> {
+  if (!post.isLongTerm) return;
+  await storeTerm(tx, { postId: id, term: { isLongTerm: true, endsOn: null, endsAt: null }, now: at });
 }
 
 /** Members who can see the post and were there when it was published; `start` varies the order. */

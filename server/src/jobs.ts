@@ -40,6 +40,7 @@ export const jobPayloads = {
     memberId: id,
   }),
   'notifications.notifyGroupPost': z.object({ postId: id, after }),
+  'notifications.notifyPrayerEnded': z.object({ postId: id, source: z.string() }),
   'notifications.notifyPrayerUpdate': z.object({ postId: id, updateId: id, after }),
   'notifications.notifyEventChange': z.object({
     kind: z.enum(['event-changed', 'event-cancelled']),

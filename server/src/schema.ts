@@ -636,6 +636,9 @@ export type Schema = {
     answer: string | null;
     testimony_post_id: string | null;
     closed_at: Date | null;
+    is_long_term: Generated<boolean>;
+    ends_on: string | null;
+    ends_at: Date | null;
   };
   push_deliveries: {
     notification_id: string;

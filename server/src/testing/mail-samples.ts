@@ -161,6 +161,10 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
       text: words.notifications.prayerNewsAsked,
       title: sampleTexts[locale].prayer,
     }),
+    'prayer-ended': ({ words, locale }) => ({
+      text: words.notifications.prayerEnded,
+      title: sampleTexts[locale].prayer,
+    }),
     'event-changed': ({ words, locale }) => {
       const title = sampleTexts[locale].event;
       const when = formatMoment(locale, { at: startsAt, timeZone, hasZoneName: false });

@@ -56,6 +56,11 @@ export const notificationMailsEn = {
       button: 'Open your prayer request',
       why: 'a prayer request of yours has had no news for a while',
     },
+    'prayer-ended': {
+      more: 'Is the prayer still needed? Open it to ask again.',
+      button: 'Open your prayer request',
+      why: 'a prayer request of yours ends on the day you chose',
+    },
     'event-changed': {
       more: 'Check the details before you go.',
       button: 'See the event',

@@ -56,6 +56,11 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       button: 'Ouvrir votre demande de prière',
       why: 'une de vos demandes de prière est sans nouvelles depuis un certain temps',
     },
+    'prayer-ended': {
+      more: 'Cette prière est-elle toujours nécessaire\u202f? Ouvrez-la pour la demander de nouveau.',
+      button: 'Ouvrir votre demande de prière',
+      why: 'une de vos demandes de prière prend fin à la date choisie',
+    },
     'event-changed': {
       more: 'Vérifiez les détails avant de vous mettre en route.',
       button: 'Voir l’événement',

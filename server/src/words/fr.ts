@@ -120,6 +120,7 @@ avez envoyé une demande ou que vous avez bloquées.
       `Vous faites maintenant partie ${group === null ? 'du groupe qui a accepté votre demande' : `de «\u00a0${group}\u00a0»`}`,
     friendRequested: ({ name }) => `${name} vous a envoyé une demande d’amitié`,
     answered: ({ name }) => `La prière ${withDe(name)}, pour laquelle vous avez prié, a été exaucée`,
+    prayerEnded: 'Votre demande de prière a pris fin à la date choisie',
     prayerNewsAsked: 'Avez-vous des nouvelles de votre demande de prière\u202f?',
     prayerUpdated: ({ name }) => `${name} donne des nouvelles d’une prière pour laquelle vous avez prié`,
     friendAccepted: ({ name }) => `${name} a accepté votre demande d’amitié`,

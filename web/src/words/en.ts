@@ -38,6 +38,7 @@ export const en = {
   post: { ...enInitial.post, ...deferred.post },
   media: { ...enInitial.media, ...deferred.media },
   answering: { ...enInitial.answering, ...deferred.answering },
+  prayerTerm: deferred.prayerTerm,
   links: { ...enInitial.links, ...deferred.links },
   accounts,
   groups,

@@ -38,6 +38,7 @@ export const fr: Words = {
   post: { ...frInitial.post, ...deferred.post },
   media: { ...frInitial.media, ...deferred.media },
   answering: { ...frInitial.answering, ...deferred.answering },
+  prayerTerm: deferred.prayerTerm,
   links: { ...frInitial.links, ...deferred.links },
   accounts,
   groups,

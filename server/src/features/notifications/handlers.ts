@@ -27,6 +27,7 @@ export const notificationsHandlers = {
   [notifyAnsweredPrayerTask]: unlessDisabled(notifyAnsweredPrayer),
   [service.notifyGroupMemberTask]: unlessDisabled(service.createNotification),
   [notifyGroupPostTask]: unlessDisabled(notifyGroupPost),
+  [service.notifyPrayerEndedTask]: unlessDisabled(service.notifyPrayerEnded),
   [notifyPrayerUpdateTask]: unlessDisabled(notifyPrayerUpdate),
   [notifyEventChangeTask]: unlessDisabled(notifyEventChange),
   [notifyCaseTask]: unlessDisabled(notifyCase),

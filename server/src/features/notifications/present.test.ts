@@ -107,6 +107,11 @@ const plain = {
     'Is there any news about your prayer request?',
     'Avez-vous des nouvelles de votre demande de prière\u202f?',
   ],
+  'prayer-ended': [
+    '/prayers/p',
+    'Your prayer request ended on the day you chose',
+    'Votre demande de prière a pris fin à la date choisie',
+  ],
   'friend-requested': [
     '/friends/requests',
     'Ana Ribeiro sent you a friend request',

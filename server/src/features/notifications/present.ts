@@ -64,6 +64,7 @@ function linkOf(row: NotificationRow): string {
       return `/post/${row.post_id}#${row.reply_id === null ? 'comments' : `comment-${row.reply_id}`}`;
     case 'answered':
     case 'prayer-updated':
+    case 'prayer-ended':
       return `/prayers/${row.post_id}`;
     case 'prayer-news-asked':
       return `/prayers/${row.post_id}?news=`;
@@ -126,6 +127,8 @@ function textOf(row: NotificationRow, context: PresentContext): string {
       return words.prayerUpdated({ name });
     case 'prayer-news-asked':
       return words.prayerNewsAsked;
+    case 'prayer-ended':
+      return words.prayerEnded;
     case 'event-changed':
     case 'event-cancelled':
     case 'event-reminder':

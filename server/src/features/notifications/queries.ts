@@ -100,6 +100,7 @@ const selectVisible = (db: Db, owner: Owner | EachMember) =>
     .where(isPrayerAnswered)
     .where(isUpdatePresent)
     .where(isNewsAwaited)
+    .where(isPrayerEnded)
     .where(isTagPresent)
     .where(isGroupOpen)
     .where(isStillModerator)
@@ -152,6 +153,9 @@ const isUpdatePresent = sql<SqlBool>`(notifications.kind <> 'prayer-updated' or 
 const isNewsAwaited = sql<SqlBool>`(notifications.kind <> 'prayer-news-asked' or (not posts.is_prayer_closed and exists (
   select from prayer_news_requests as request
   where request.post_id = notifications.post_id and request.asked_at <= notifications.first_at)))`;
+
+// Its author may have asked for prayer again.
+const isPrayerEnded = sql<SqlBool>`(notifications.kind <> 'prayer-ended' or posts.is_prayer_closed)`;
 
 // The author or the member may have removed the tag.
 const isTagPresent = sql<SqlBool>`(notifications.kind <> 'tagged' or exists (

@@ -29,6 +29,9 @@ export const notifyReplyTask = 'notifications.notifyReply';
 /** As well: who is invited to a group, asks to join it, or is accepted. */
 export const notifyGroupMemberTask = 'notifications.notifyGroupMember';
 
+/** As well: a prayer closed by itself. */
+export const notifyPrayerEndedTask = 'notifications.notifyPrayerEnded';
+
 /** `source` identifies the event: it notifies once, even when repeated, or undone and done again. */
 export type NotificationEvent = recipientQueries.DomainEvent & { source: string };
 
@@ -93,6 +96,11 @@ export const notifyReply = (
   platform: Platform,
   reply: Omit<recipientQueries.ReplyEvent, 'kind'> & { source: string },
 ): Promise<void> => createNotification(platform, { kind: 'replied', ...reply });
+
+export const notifyPrayerEnded = (
+  platform: Platform,
+  prayer: { postId: string; source: string },
+): Promise<void> => createNotification(platform, { kind: 'prayer-ended', ...prayer });
 
 /** Newest first. */
 export async function listNotifications(

@@ -16,6 +16,7 @@ export const notificationTasks: readonly JobName[] = [
   'notifications.notifyAnsweredPrayer',
   'notifications.notifyGroupMember',
   'notifications.notifyGroupPost',
+  'notifications.notifyPrayerEnded',
   'notifications.notifyPrayerUpdate',
 ];
 

@@ -3,6 +3,7 @@ import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import { copyChangedCounts, copyCountsTask } from './engagement/service.ts';
 import { fetchLinkPreview } from './links/fetch-service.ts';
 import { fetchLinkPreviewTask, sweepUnusedPreviews } from './links/service.ts';
+import { closeEndedPrayers } from './prayers/term-service.ts';
 import { publishOverdue, publishScheduled, publishScheduledTask } from './scheduled/publication-service.ts';
 
 export const postsHandlers = {
@@ -16,4 +17,5 @@ export const postsSchedules = { [copyCountsTask]: 1 } as const satisfies Partial
 export const postsSweepers: Sweepers = {
   unusedLinkPreviews: sweepUnusedPreviews,
   overdueScheduledPosts: publishOverdue,
+  endedPrayers: closeEndedPrayers,
 };

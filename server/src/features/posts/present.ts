@@ -42,7 +42,7 @@ export type PostContent = Readonly<
 >;
 
 type EventFacts = Omit<EventDetails, 'goingCount' | 'interestedCount' | 'ownAnswer'>;
-type PrayerFacts = Pick<PrayerDetails, 'answeredAt' | 'answer' | 'closedAt' | 'updates'>;
+type PrayerFacts = Omit<PrayerDetails, 'status' | 'testimonyId'>;
 
 export const presentContent = (row: ContentRow): PostContent => ({
   id: row.id,
@@ -137,10 +137,19 @@ const withAnswers = (
   ownAnswer: ownAnswer ?? null,
 });
 
-const presentPrayer = ({ answered_at, answer, closed_at, updates }: PrayerRow): PrayerFacts => ({
+const presentPrayer = ({
+  answered_at,
+  answer,
+  closed_at,
+  is_long_term,
+  ends_on,
+  updates,
+}: PrayerRow): PrayerFacts => ({
   answeredAt: answered_at && new Date(answered_at).toISOString(),
   answer,
   ...(closed_at && { closedAt: new Date(closed_at).toISOString() }),
+  ...(is_long_term && { isLongTerm: true as const }),
+  ...(ends_on && { endsOn: ends_on }),
   ...(updates && {
     updates: updates.map(({ id, body, created_at }) => ({
       id,
@@ -157,6 +166,8 @@ const withStatus = (prayer: PrayerFacts | null, { counts, marks }: CountsAndMark
   answer: prayer?.answer ?? null,
   testimonyId: marks.counterpartId ?? null,
   ...(prayer?.closedAt && { closedAt: prayer.closedAt }),
+  ...(prayer?.isLongTerm && { isLongTerm: true as const }),
+  ...(prayer?.endsOn && { endsOn: prayer.endsOn }),
   ...(prayer?.updates && { updates: prayer.updates }),
 });
 

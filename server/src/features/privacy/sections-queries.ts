@@ -97,7 +97,8 @@ export const sections = {
           'startsAt', starts_at, 'endsAt', ends_at, 'place', place, 'isOnline', is_online, 'meetingUrl', meeting_url,
           'going', going_count, 'interested', interested_count, 'cancelledAt', cancelled_at)
         from events where post_id = posts.id),
-      'answered', (select jsonb_build_object('answeredAt', answered_at, 'answer', answer, 'closedAt', closed_at)
+      'answered', (select jsonb_build_object('answeredAt', answered_at, 'answer', answer, 'closedAt', closed_at,
+        'isLongTerm', is_long_term, 'endsOn', ends_on)
         from prayers where post_id = posts.id),
       'updates', (select coalesce(jsonb_agg(jsonb_build_object('text', body, 'createdAt', created_at)
         order by created_at, id), '[]') from prayer_updates where post_id = posts.id),

@@ -3,7 +3,15 @@ import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
 
 export const choiceGroups = {
-  posts: ['prayed', 'amen', 'commented', 'prayer-news-asked', 'post-published', 'post-moderated'],
+  posts: [
+    'prayed',
+    'amen',
+    'commented',
+    'prayer-news-asked',
+    'prayer-ended',
+    'post-published',
+    'post-moderated',
+  ],
   people: [
     'mentioned',
     'replied',

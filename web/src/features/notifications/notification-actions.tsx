@@ -18,6 +18,7 @@ type ActionsProps = {
 
 const actionsOfKind: Readonly<Partial<Record<NotificationKind, ComponentType<ActionsProps>>>> = {
   'prayer-news-asked': NewsRequestActions,
+  'prayer-ended': ReopenAction,
   'prayer-updated': UpdatesAction,
   answered: UpdatesAction,
 };
@@ -52,6 +53,17 @@ function NewsRequestActions({ postId, notification, onSettled }: ActionsProps) {
         <SubjectName notification={notification} />
       </Button>
     </>
+  );
+}
+
+function ReopenAction({ postId, notification, onSettled }: ActionsProps) {
+  const { answering: words } = useWords();
+  const need = useSetPrayerNeed(postId, { onDone: onSettled });
+  return (
+    <Button size="small" variant="secondary" pending={need.isPending} onClick={() => need.run('reopened')}>
+      {words.reopen}
+      <SubjectName notification={notification} />
+    </Button>
   );
 }
 

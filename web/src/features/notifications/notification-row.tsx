@@ -6,6 +6,7 @@ import {
   AtSign,
   CalendarClock,
   CalendarX,
+  CircleCheck,
   Heart,
   HeartHandshake,
   Megaphone,
@@ -38,6 +39,7 @@ const NotificationActions = lazyPart(
 /** The actions themselves are loaded with the first such notification. */
 const kindsWithActions: ReadonlySet<NotificationKind> = new Set([
   'prayer-news-asked',
+  'prayer-ended',
   'prayer-updated',
   'answered',
 ]);
@@ -50,6 +52,7 @@ const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   replied: <Reply size={20} />,
   answered: <Candle size={20} />,
   'prayer-updated': <PrayingHands size={20} />,
+  'prayer-ended': <CircleCheck size={20} />,
   'prayer-news-asked': <MessageCircleQuestionMark size={20} />,
   'friend-requested': <UserPlus size={20} />,
   'friend-accepted': <UserCheck size={20} />,

@@ -1,10 +1,10 @@
 import type { Post, PrayerDetails } from '@radiant/contract/post-shapes.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { truncateAtWord } from '../../platform/format.ts';
+import { formatDate, truncateAtWord } from '../../platform/format.ts';
 import { useSite } from '../../platform/site.tsx';
 import { TimeAgo } from '../../platform/time-ago.tsx';
-import { useInitialWords } from '../../platform/words.tsx';
+import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
 import styles from './answered-prayer-note.module.css';
 import { ButtonLabel } from './button-label.tsx';
@@ -56,12 +56,25 @@ export function AnsweredPrayerNote({
 
 function ClosedPrayerNote({ prayer }: { prayer: PrayerDetails }) {
   const t = useInitialWords();
-  if (prayer.closedAt === undefined) return null;
+  if (prayer.closedAt === undefined) return <PrayerTerm prayer={prayer} />;
   return (
     <p className={styles.closed}>
       {t.answering.closed}
       {' · '}
       <TimeAgo compact date={prayer.closedAt} />
+    </p>
+  );
+}
+
+function PrayerTerm({ prayer: { isLongTerm, endsOn } }: { prayer: PrayerDetails }) {
+  const t = useInitialWords();
+  const { locale } = useLocale();
+  if (isLongTerm) return <p className={styles.closed}>{t.answering.longTerm}</p>;
+  if (endsOn === undefined) return null;
+  return (
+    <p className={styles.closed}>
+      {/* At noon it is the same day here as for its author. */}
+      {t.answering.until({ date: formatDate(locale, new Date(`${endsOn}T12:00`)) })}
     </p>
   );
 }

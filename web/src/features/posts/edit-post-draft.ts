@@ -17,6 +17,8 @@ export type EditValues = {
   alt: string;
   /** In their new order, without those to be deleted. */
   pictures: EditedPicture[];
+  isLongTerm: boolean;
+  endsOn: string | null;
   audience: Audience;
   /** Without groups that the author has left. */
   groupIds: string[];
@@ -31,6 +33,8 @@ export const getEditValues = (post: Post): EditValues => ({
   location: post.location ?? '',
   alt: post.video?.alt ?? '',
   pictures: post.pictures.map(({ id, alt }) => ({ id, alt })),
+  isLongTerm: post.prayer?.isLongTerm === true,
+  endsOn: post.prayer?.endsOn ?? null,
   audience: post.audience,
   groupIds: post.groups?.map(({ id }) => id) ?? [],
 });

@@ -13,6 +13,9 @@ export type PostFields = DraftFileFields & {
   category: string;
   location: string;
   tagged: TaggedPerson[];
+  /** Of a prayer, like `endsOn`: a day, or empty until one is chosen; null without an end. */
+  isLongTerm: boolean;
+  endsOn: string | null;
   isPrayerOfDay: boolean;
   isVerseOfDay: boolean;
 };
@@ -27,6 +30,8 @@ export const emptyPostFields: PostFields = {
   location: '',
   ...toDraftFileFields([]),
   tagged: [],
+  isLongTerm: false,
+  endsOn: null,
   isPrayerOfDay: false,
   isVerseOfDay: false,
 };
@@ -52,10 +57,11 @@ export function toPostDraft(
   shown: Partial<PostFields>,
   post: Pick<PostDraft, 'kind' | 'groupIds'> & { audience: Audience; language: Locale },
 ): PostDraft {
-  const { location, tagged, media, morePictures, isPrayerOfDay, isVerseOfDay, ...texts } = {
-    ...emptyPostFields,
-    ...shown,
-  };
+  const { location, tagged, media, morePictures, isLongTerm, endsOn, isPrayerOfDay, isVerseOfDay, ...texts } =
+    {
+      ...emptyPostFields,
+      ...shown,
+    };
   return {
     ...post,
     title: texts.title.trim(),
@@ -66,6 +72,8 @@ export function toPostDraft(
     alt: media ? texts.alt.trim() : '',
     ...toFurtherAlts(morePictures),
     category: texts.category,
+    ...(post.kind === 'prayer' && isLongTerm && { isLongTerm }),
+    ...(post.kind === 'prayer' && endsOn !== null && { endsOn }),
     isPrayerOfDay,
     isVerseOfDay: post.kind === 'scripture' && isVerseOfDay,
     ...(shown.location !== undefined && { location: location.trim() }),

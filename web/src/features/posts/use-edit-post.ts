@@ -39,12 +39,17 @@ export function useEditPost(post: Post, onSaved: () => void) {
     isHandled: (error) => isConflict(error) || isAborted(error) || isUnconfirmedPublicPrayer(error),
     validate: (values) => ({ ...validateEdit(post, values), ...media.errors }),
     send: async ({ baseEditedAt: _, ...values }) => {
-      const changes = diffEditValues(values, now);
+      const { endsOn, ...changes } = diffEditValues(values, now);
       const { pictures, files } = toPictureEdits(values.pictures, media.items);
       const request = {
         params: { id: post.id },
         // A form has no null.
-        body: { ...changes, ...(changes.pictures && { pictures }), baseEditedAt: post.editedAt ?? '' },
+        body: {
+          ...changes,
+          ...(changes.pictures && { pictures }),
+          ...(endsOn !== undefined && { endsOn: endsOn ?? '' }),
+          baseEditedAt: post.editedAt ?? '',
+        },
         files,
       };
       try {

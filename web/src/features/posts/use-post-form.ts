@@ -17,6 +17,8 @@ export type PostFormValues = {
   title: string;
   text: string;
   category: string;
+  isLongTerm: boolean;
+  endsOn: string | null;
   audience: Audience;
   groupIds: string[];
 };
@@ -61,6 +63,8 @@ export function usePostForm({
     title: '',
     text: '',
     category: '',
+    isLongTerm: false,
+    endsOn: null,
     audience: audience ?? startingAudience,
     groupIds: [],
     ...start,

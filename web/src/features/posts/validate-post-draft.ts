@@ -22,6 +22,7 @@ export function validatePostDraft(draft: PostDraft): Readonly<Record<string, str
       [kind === 'scripture' ? 'scripture' : 'text']: 'post_empty',
     }),
     ...(draft.audience === 'groups' && !draft.groupIds?.length && { groupIds: 'groups_required' }),
+    ...(draft.endsOn === '' && { endsOn: 'date_invalid' }),
     ...(kind === 'link' && !isWebAddress(draft.url.trim()) && { url: 'url_invalid' }),
     ...(kind === 'testimony' && isBlank(draft.title) && { title: 'title_required' }),
     ...(kind === 'testimony' && isBlank(draft.category) && { category: 'category_required' }),

@@ -115,6 +115,7 @@ export const en = {
       'notifications.createEach': 'Create several notifications',
       'notifications.deliverPush': 'Send a push notification',
       'notifications.notifyAnsweredPrayer': 'Notify members of an answered prayer',
+      'notifications.notifyPrayerEnded': 'Tell authors that a prayer request ended',
       'notifications.notifyPrayerUpdate': 'Notify members of news about a prayer',
       'notifications.notifyCase': 'Notify people of a moderation case',
       'notifications.notifyGroupMember': 'Notify of invitations and requests in groups',

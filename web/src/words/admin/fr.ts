@@ -119,6 +119,7 @@ export const fr: AdminWords = {
       'notifications.createEach': 'Créer plusieurs notifications',
       'notifications.deliverPush': 'Envoyer une notification poussée',
       'notifications.notifyAnsweredPrayer': 'Aviser les membres d’une prière exaucée',
+      'notifications.notifyPrayerEnded': 'Aviser de la fin d’une demande de prière',
       'notifications.notifyPrayerUpdate': 'Aviser les membres de nouvelles d’une prière',
       'notifications.notifyCase': 'Aviser les personnes concernées par un dossier de modération',
       'notifications.notifyGroupMember': 'Aviser des invitations et demandes dans les groupes',

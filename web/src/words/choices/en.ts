@@ -16,6 +16,7 @@ const kinds: Readonly<Record<NotificationKind, string>> = {
   'friend-accepted': 'Someone accepts my friend request',
   answered: 'A prayer I prayed for is answered',
   'prayer-updated': 'News about a prayer I prayed for',
+  'prayer-ended': 'A prayer request of mine ends',
   'prayer-news-asked': 'Asking whether there’s news about my requests',
   'event-changed': 'An event I responded to changes',
   'event-cancelled': 'An event I responded to is cancelled',

@@ -33,6 +33,7 @@ export const fr: ChoiceWords = {
     'friend-accepted': 'Ma demande d’amitié est acceptée',
     answered: 'Une prière que j’ai portée est exaucée',
     'prayer-updated': 'Des nouvelles d’une prière que j’ai portée',
+    'prayer-ended': 'Une de mes demandes de prière prend fin',
     'prayer-news-asked': 'Rappel de donner des nouvelles de mes demandes',
     'event-changed': 'Un événement auquel j’ai répondu change',
     'event-cancelled': 'Un événement auquel j’ai répondu est annulé',

@@ -116,6 +116,15 @@ export const deferred = {
     percent: (p: { percent: number }) => `${p.percent}%`,
     cancel: 'Cancel',
   },
+  prayerTerm: {
+    label: 'How long is prayer needed?',
+    open: 'Until I say otherwise',
+    longTerm: 'For a long time',
+    longTermHint: (p: { days: number }) => `We’ll ask you for news every ${p.days} days instead of every 30.`,
+    date: 'Until a certain day',
+    endsOn: 'Last day',
+    endsOnHint: 'Then it closes by itself, and you’re told. You can always ask again.',
+  },
   answering: {
     title: 'Was your prayer answered?',
     changeTitle: 'How your prayer was answered',

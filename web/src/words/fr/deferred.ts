@@ -123,6 +123,17 @@ export const deferred: typeof english = {
     percent: (p) => `${p.percent}\u00a0%`,
     cancel: 'Annuler',
   },
+  prayerTerm: {
+    label: 'Pendant combien de temps\u202f?',
+    open: 'Jusqu’à nouvel ordre',
+    longTerm: 'Longtemps',
+    longTermHint: (p) =>
+      `Nous vous demanderons des nouvelles tous les ${p.days}\u00a0jours plutôt que tous les 30.`,
+    date: 'Jusqu’à une certaine date',
+    endsOn: 'Dernier jour',
+    endsOnHint:
+      'Elle se fermera ensuite d’elle-même, et vous recevrez un avis. Vous pourrez la demander de nouveau.',
+  },
   answering: {
     title: 'Votre prière a-t-elle été exaucée\u202f?',
     changeTitle: 'Comment votre prière a été exaucée',

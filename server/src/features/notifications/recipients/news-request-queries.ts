@@ -1,8 +1,8 @@
-import { newsRequestDays } from '@radiant/contract/prayers.ts';
 import { sql } from 'kysely';
 import { newId } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/prepared.ts';
+import { nextNewsRequestAt } from '../../posts/service.ts';
 import { visibleToMember } from '../../posts/visible-to.ts';
 import { type SavedNotification, shouldNotify } from '../preferences/choice-queries.ts';
 
@@ -55,14 +55,20 @@ export async function listNewsRequests(
 export async function postponeNewsRequests(
   tx: Tx,
   postIds: readonly string[],
-  { now, days = newsRequestDays, askedAt }: { now: Date; days?: number; askedAt?: Date },
+  { now, askedAt }: { now: Date; askedAt?: Date },
 ): Promise<void> {
+  const dueAt = nextNewsRequestAt(sql.ref('prayer_news_requests.post_id'), now);
   await tx
     .updateTable('prayer_news_requests')
-    .set({
-      due_at: new Date(now.getTime() + days * 24 * 60 * 60 * 1000),
-      ...(askedAt && { asked_at: askedAt }),
-    })
+    .set({ due_at: dueAt, ...(askedAt && { asked_at: askedAt }) })
+    .where('post_id', '=', anyOf(postIds))
+    .execute();
+}
+
+export async function setNewsRequestsDue(tx: Tx, postIds: readonly string[], dueAt: Date): Promise<void> {
+  await tx
+    .updateTable('prayer_news_requests')
+    .set({ due_at: dueAt })
     .where('post_id', '=', anyOf(postIds))
     .execute();
 }

@@ -8,17 +8,20 @@ import {
   lockDueNewsRequests,
   type NewsRequest,
   postponeNewsRequests,
+  setNewsRequestsDue,
 } from './news-request-queries.ts';
 
 /** Prayers per transaction. */
 const batchSize = 100;
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** A little less than a day, because the author's next prayer is due at about the same time of the next one. */
 const pauseMs = 20 * 60 * 60 * 1000;
 
 /**
  * Asks authors whose prayer is open and had no update for thirty days whether there is any news, about one prayer a day.
- * Whoever cannot be asked now, as while a prayer is held, is asked thirty days later. @returns how many prayers were due
+ * Whoever cannot be asked now, as while a prayer is held, is asked thirty days later; ninety for a long-term prayer. @returns how many prayers were due
  */
 export async function askForNews(platform: Platform): Promise<number> {
   let total = 0;
@@ -39,7 +42,7 @@ async function askForNewsOfBatch(platform: Platform): Promise<number> {
     const requests = enableNotifications ? await listNewsRequests(tx, postIds, since) : [];
     const { asked, waiting } = chooseOnePerAuthor(requests);
     await postponeNewsRequests(tx, postIds, { now });
-    await postponeNewsRequests(tx, idsOf(waiting), { now, days: 1 });
+    await setNewsRequestsDue(tx, idsOf(waiting), new Date(now.getTime() + dayMs));
     if (asked.length > 0) {
       await postponeNewsRequests(tx, idsOf(asked), { now, askedAt: now });
       await deliverNotifications(platform, tx, await insertNewsNotifications(tx, asked, now));

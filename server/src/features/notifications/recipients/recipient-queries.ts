@@ -22,8 +22,8 @@ type GroupEvent = {
   actorId: string;
 };
 type TagEvent = { kind: 'tagged'; postId: string; memberId: string; actorId: string };
-/** A scheduled post was published. */
-type PublicationEvent = { kind: 'post-published'; postId: string };
+/** A scheduled post was published, or a prayer closed by itself. */
+type OwnPostEvent = { kind: 'post-published' | 'prayer-ended'; postId: string };
 
 export type DomainEvent =
   | PostEvent
@@ -32,7 +32,7 @@ export type DomainEvent =
   | FriendEvent
   | GroupEvent
   | TagEvent
-  | PublicationEvent;
+  | OwnPostEvent;
 
 /** Prevents two events of one kind from both inserting a notification; held until the transaction ends. */
 export const lockEvents = (tx: Tx, events: readonly DomainEvent[]): Promise<void> =>
@@ -125,7 +125,8 @@ async function findRecipient(
     case 'tagged':
       return await findTaggedMember(tx, event);
     case 'post-published':
-      return await findPublishedAuthor(tx, event);
+    case 'prayer-ended':
+      return await findAuthor(tx, event);
   }
 }
 
@@ -273,7 +274,7 @@ async function findTaggedMember(tx: Tx, event: Sourced<TagEvent>): Promise<strin
 }
 
 /** The author, once the post is visible to its audience. */
-async function findPublishedAuthor(tx: Tx, event: Sourced<PublicationEvent>): Promise<string | undefined> {
+async function findAuthor(tx: Tx, event: Sourced<OwnPostEvent>): Promise<string | undefined> {
   const row = await tx
     .selectFrom('posts')
     .select('author_id')
@@ -351,10 +352,11 @@ const columnsOf = (event: DomainEvent) => ({
 
 function shownActorId(event: DomainEvent): string | null {
   switch (event.kind) {
-    // Who prayed stays private; a scheduled publication has no actor.
+    // Who prayed stays private; what happens by itself has no actor.
     case 'prayed':
     case 'amen':
     case 'post-published':
+    case 'prayer-ended':
       return null;
     default:
       return event.actorId;

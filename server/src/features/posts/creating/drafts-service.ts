@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { getSettings } from '../../settings/service.ts';
 import { findClosedReason, findFileErrors, isPickableForDay } from '../policy.ts';
 import { requirePublicPrayersConfirmed, resolveAnsweredPrayer } from '../prayers/service.ts';
+import { type DatedTerm, resolveTerm } from '../prayers/term-service.ts';
 import { requireTaggable } from '../tags/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { resolveCategory } from './categories-service.ts';
@@ -25,6 +26,7 @@ export type AcceptedDraft = {
   lastAudience: GeneralAudience | null | undefined;
   category: string | null;
   prayerId: VisiblePostId | null;
+  term: DatedTerm | null;
   taggedIds: string[];
   pick: { slot: DailySlot; day: string } | null;
   now: Date;
@@ -71,10 +73,12 @@ export async function acceptDraft(
   }
   const category = await resolveCategory(db, { kind: draft.kind, slug: draft.category });
   const taggedIds = await requireTaggable(db, member, draft.taggedIds ?? []);
+  const { kind, isLongTerm, endsOn } = draft;
+  const term = await resolveTerm(platform, db, { memberId: member.id, kind, isLongTerm, endsOn });
   const now = platform.clock.now();
   const pick = slot && { slot, day: dayOf(now, general.timeZone) };
   const prayerId = prayer?.id ?? null;
-  return { member, draft, audience, groupIds, lastAudience, category, prayerId, taggedIds, pick, now };
+  return { member, draft, audience, groupIds, lastAudience, category, prayerId, term, taggedIds, pick, now };
 }
 
 /** Neither groups nor an audience taken over from an answered prayer are remembered for the next post. */

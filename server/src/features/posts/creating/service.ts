@@ -22,6 +22,7 @@ import {
   toPostState,
 } from '../moderation/service.ts';
 import { linkAnsweredPrayer } from '../prayers/service.ts';
+import { storeTerm } from '../prayers/term-service.ts';
 import { getNewPost, getPost } from '../reading/service.ts';
 import { saveOwnPost } from '../saved/service.ts';
 import { tagPeople } from '../tags/service.ts';
@@ -92,9 +93,9 @@ async function storePost(
 
 /** A published text alone and not for groups, as most posts are. */
 async function isPlain(platform: Platform, post: NewPost): Promise<boolean> {
-  const { draft, groupIds, prayerId, taggedIds, files, pick } = post;
+  const { draft, groupIds, prayerId, term, taggedIds, files, pick } = post;
   const isAlone = files.length === 0 && draft.kind !== 'link' && !prayerId && taggedIds.length === 0 && !pick;
-  if (!isAlone || groupIds.length > 0 || isPrivatePrayer(post)) return false;
+  if (!isAlone || groupIds.length > 0 || isPrivatePrayer(post) || term) return false;
   return (await findHold(platform, platform.db, post)) === null;
 }
 
@@ -151,7 +152,7 @@ const toRow = (post: NewPost, { id, hold }: { id: string; hold: Hold | null }): 
 };
 
 export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<string> {
-  const { member, draft, groupIds, prayerId, taggedIds, files, pick, now } = post;
+  const { member, draft, groupIds, prayerId, term, taggedIds, files, pick, now } = post;
   const postId = newId();
   const hold = await findHold(platform, tx, post);
   await insertPost(tx, toRow(post, { id: postId, hold }));
@@ -160,6 +161,7 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
     const { url, previewId } = draft;
     await attachLinkPreview(platform, tx, { postId, requesterId: member.id, previewId, url, now });
   }
+  if (term) await storeTerm(tx, { postId, term, now });
   if (prayerId) await linkAnsweredPrayer(platform, tx, { prayerId, testimonyId: postId });
   if (isPrivatePrayer(post)) await saveOwnPost(tx, { postId, memberId: member.id, now });
   await tagPeople(platform, tx, { postId, authorId: member.id, ids: taggedIds, now });

@@ -30,6 +30,7 @@ import {
 } from '../moderation/service.ts';
 import { findFileErrors, requirePermission } from '../policy.ts';
 import { requirePublicPrayersConfirmed } from '../prayers/service.ts';
+import { changeTerm } from '../prayers/term-service.ts';
 import { getPost } from '../reading/service.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
@@ -75,6 +76,7 @@ export async function updatePost(platform: Platform, actor: Actor, input: PostEd
   const discard = () => discardPictures(platform, added);
   const removed = await cleanUpOnFailure(discard, () =>
     inTransaction(platform.db, async (tx) => {
+      await changeTerm(platform, tx, { actor, postId, change: edit });
       const { id, before } = await lockEditablePost(tx, actor, postId);
       if (!isConfirmed) {
         const after = applyEdit(before, edit);

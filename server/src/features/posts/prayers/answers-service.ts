@@ -10,6 +10,7 @@ import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { restartNewsRequests } from './news-requests-queries.ts';
 import { lockPrayerAnswer, type PrayerAnswer, updatePrayerAnswer, updatePrayerClosed } from './queries.ts';
+import { clearPastEnd } from './term-queries.ts';
 
 const notifyPrayingTask = 'notifications.notifyAnsweredPrayer';
 
@@ -46,6 +47,7 @@ export async function setPrayerClosed(
     await lockPrayerAnswer(tx, id);
     const now = platform.clock.now();
     await updatePrayerClosed(tx, id, isClosed ? now : null);
+    if (!isClosed) await clearPastEnd(tx, id, now);
     await restartNewsRequests(tx, id, now);
     await platform.live.publish(tx, { type: 'post-edited', postId: id });
   });
@@ -64,7 +66,9 @@ async function changeAnswer(
     const after = change(before);
     if (isSame(before, after)) return;
     await updatePrayerAnswer(tx, id, after);
-    await restartNewsRequests(tx, id, platform.clock.now());
+    const now = platform.clock.now();
+    if (!after.answeredAt) await clearPastEnd(tx, id, now);
+    await restartNewsRequests(tx, id, now);
     if (!before.answeredAt && after.answeredAt)
       await platform.jobs.enqueue(tx, notifyPrayingTask, { postId: id });
     await platform.live.publish(tx, { type: 'post-edited', postId: id });

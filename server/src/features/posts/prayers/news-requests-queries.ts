@@ -1,12 +1,17 @@
-import { newsRequestDays } from '@radiant/contract/prayers.ts';
+import { longTermNewsRequestDays, newsRequestDays } from '@radiant/contract/prayers.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 
-const day = 24 * 60 * 60 * 1000;
+/** When the question after the one of `now` is due. */
+export const nextNewsRequestAt = (postId: RawBuilder<unknown>, now: Date): RawBuilder<Date> => sql`
+  ${now}::timestamptz + make_interval(hours => 24 * case
+    when exists (select from prayers where prayers.post_id = ${postId} and prayers.is_long_term)
+    then ${sql.lit(longTermNewsRequestDays)} else ${sql.lit(newsRequestDays)} end)`;
 
 /** From now on; what was asked needs no reply any more. */
-export async function restartNewsRequests(tx: Tx, postId: VisiblePostId, now: Date): Promise<void> {
-  const next = { due_at: new Date(now.getTime() + newsRequestDays * day), asked_at: null };
+export async function restartNewsRequests(tx: Tx, postId: string, now: Date): Promise<void> {
+  const next = { due_at: nextNewsRequestAt(sql`${postId}::uuid`, now), asked_at: null };
   await tx
     .insertInto('prayer_news_requests')
     .values({ post_id: postId, ...next })
