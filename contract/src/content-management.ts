@@ -32,7 +32,8 @@ export type Engagement = { reactions: number; comments: number; shares: number }
 
 export type ListedPost = {
   id: string;
-  author: { id: string; name: string; avatar: string | null; verse: string };
+  /** Without an id: anonymous, for moderators, too. */
+  author: { id: string | null; name: string; avatar: string | null; verse: string };
   kind: PostKind;
   audience: Audience;
   state: PostState;
@@ -99,7 +100,7 @@ const WireListedPost = z.object({
   date: Instant,
   created_at: Instant,
   metrics: z.object({ like: z.number(), comments: z.number(), partage: z.number() }),
-  user: z.object({ id: Id, nom: z.string(), pp: z.nullable(z.string()), verset: z.string() }),
+  user: z.object({ id: z.nullable(Id), nom: z.string(), pp: z.nullable(z.string()), verset: z.string() }),
   vedette: z.boolean(),
   statutpriere: z.nullable(z.enum(prayerStatuses)),
   priereactualite: z.optional(WireListedContent),

@@ -34,8 +34,8 @@ export const ModerationCase = z.object({
   /** The post, or the post of the comment; null for a member or a story. */
   postId: z.nullable(Id),
   kind: z.nullable(z.enum(postKinds)),
-  /** The author, or the reported member. Null: a former member. */
-  author: z.nullable(Person),
+  /** The author, or the reported member. Null: a former member. Without an id: anonymous, for moderators, too. */
+  author: z.nullable(z.extend(Person, { id: z.nullable(Id) })),
   /** Empty only when a moderator acted without a report. */
   reasons: z.array(z.enum(caseKinds)),
   openedAt: Instant,

@@ -64,6 +64,15 @@ export type PersonSummary = z.output<typeof PersonSummary>;
 export const personNames = { name: 'nom', church: 'groupechretien', avatar: 'pp' } as const;
 export const personShape = shape(PersonSummary, personNames);
 
+/** Who is shown the author’s name. */
+export const nameAudiences = ['everyone', 'nobody'] as const;
+export type NameAudience = (typeof nameAudiences)[number];
+
+/** The author of a post or a comment. Without an id nobody is shown who it is; `name` then stands for the name. */
+export const AuthorSummary = z.extend(PersonSummary, { id: z.nullable(Id) });
+export type AuthorSummary = z.output<typeof AuthorSummary>;
+export const authorShape = shape(AuthorSummary, personNames);
+
 export const ImageSize = z.object({ file: z.string(), width: z.number() });
 export const sizeNames = { file: 'fichier', width: 'largeur' } as const;
 
@@ -204,7 +213,9 @@ const commentFields = {
   /** Absent until its author changes it. */
   editedAt: z.optional(Instant),
   /** Null for a former member, and for guests when the author is hidden from them. */
-  author: z.nullable(PersonSummary),
+  author: z.nullable(AuthorSummary),
+  /** Of a comment without the name of its author: the viewer wrote it. */
+  isOwn: z.optional(z.literal(true)),
   /** Amens; absent without any. */
   reactions: z.optional(Reactions),
   canDelete: z.boolean(),
@@ -229,6 +240,7 @@ const replyNames = {
   createdAt: 'date',
   editedAt: 'modifie',
   author: { name: 'user', fields: personNames },
+  isOwn: 'propre',
   reactions: { name: 'reactions', fields: reactionNames },
   canDelete: 'supprimable',
   isHeld: 'retenu',
@@ -242,7 +254,9 @@ export const commentShape = shape(Comment, commentNames);
 
 export type Post = {
   id: string;
-  author: PersonSummary;
+  author: AuthorSummary;
+  /** Of an anonymous post: the viewer wrote it. */
+  isOwn?: true | undefined;
   kind: PostKind;
   audience: Audience;
   state: PostState;

@@ -3,6 +3,7 @@ import { type HelpReason, helpReasons } from './crisis-kinds.ts';
 import { Id, Instant } from './identifiers.ts';
 import {
   audiences,
+  authorShape,
   commentShape,
   type EventDetails,
   groupSummaryShape,
@@ -13,7 +14,6 @@ import {
   type PostPage,
   type PrayerDetails,
   participationAnswers,
-  personShape,
   pictureShape,
   postStates,
   prayerStatuses,
@@ -81,8 +81,10 @@ export const wireKinds = ['priere', 'temoignage', 'scripture', 'evenement', 'edi
 export const WirePost = shared(
   z.object({
     id: Id,
-    user_id: Id,
-    user: personShape.schema,
+    /** Null, as in `user`, when nobody is shown who wrote it. */
+    user_id: z.nullable(Id),
+    user: authorShape.schema,
+    propre: z.optional(z.literal(true)),
     type: z.enum(wireKinds),
     portee: z.enum(audiences),
     etat: z.enum(postStates),
@@ -227,7 +229,8 @@ function translate({ post, viewerId }: ShownPost): WirePost {
   return {
     id: post.id,
     user_id: post.author.id,
-    user: personShape.encode(post.author),
+    user: authorShape.encode(post.author),
+    ...(post.isOwn && { propre: true as const }),
     type: wirePostKinds[post.kind],
     portee: post.audience,
     etat: post.state,
@@ -257,7 +260,8 @@ export function postFromWire(wire: WirePost): Post {
   const content = wire[contentFields[kind]];
   return {
     id: wire.id,
-    author: personShape.decode(wire.user),
+    author: authorShape.decode(wire.user),
+    ...(wire.propre && { isOwn: true as const }),
     kind,
     audience: wire.portee,
     state: wire.etat,

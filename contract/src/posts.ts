@@ -3,7 +3,15 @@ import { isDay } from './days.ts';
 import { endpoint, type FileKind } from './endpoint.ts';
 import { Id, IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
-import { audiences, type PostKind, Reactions, reactionNames, wirePostKinds } from './post-shapes.ts';
+import {
+  type Audience,
+  audiences,
+  nameAudiences,
+  type PostKind,
+  Reactions,
+  reactionNames,
+  wirePostKinds,
+} from './post-shapes.ts';
 import { NewPostAnswer, PostAnswer } from './post-wire.ts';
 import { Acknowledged, ok, shape } from './wire.ts';
 
@@ -107,6 +115,8 @@ export const postDraftFields = {
   groupIds: groupsField,
   isLongTerm: longTermField,
   endsOn: endField,
+  /** Everyone by default. `nobody`: anonymous, also for moderators; `findAnonymityError` says when it is possible. */
+  nameShownTo: z.optional(z.enum(nameAudiences, 'name_audience_unknown')),
   language: z._default(z.enum(['en', 'fr']), 'en'),
   /** Administrators only; at most one of the two. */
   isPrayerOfDay: Flag,
@@ -126,6 +136,8 @@ type Written = Pick<
   | 'kind'
   | 'audience'
   | 'groupIds'
+  | 'nameShownTo'
+  | 'taggedIds'
   | 'title'
   | 'text'
   | 'scripture'
@@ -134,6 +146,35 @@ type Written = Pick<
   | 'isPrayerOfDay'
   | 'isVerseOfDay'
 >;
+
+export const anonymousKinds: readonly PostKind[] = ['prayer', 'testimony', 'general'];
+
+/**
+ * Friends, several groups and tagged people would narrow down who wrote it; whose pictures and markers of the day they are
+ * is recorded. @param audience undefined: not known yet. @returns the error key of `nameShownTo`, null when it is possible
+ */
+export function findAnonymityError({
+  kind,
+  audience,
+  groupIds = [],
+  taggedIds = [],
+  isDailyPick = false,
+  hasFiles = false,
+}: {
+  kind: PostKind;
+  audience?: Audience | undefined;
+  groupIds?: readonly string[] | undefined;
+  taggedIds?: readonly string[] | undefined;
+  isDailyPick?: boolean;
+  hasFiles?: boolean;
+}): string | null {
+  if (!anonymousKinds.includes(kind)) return 'anonymous_kind';
+  if (audience === 'friends') return 'anonymous_audience';
+  if (groupIds.length > 1) return 'anonymous_groups';
+  if (taggedIds.length > 0) return 'anonymous_tags';
+  if (isDailyPick) return 'anonymous_day';
+  return hasFiles ? 'anonymous_files' : null;
+}
 
 export function missingFields(draft: Written): [field: string, key: string][] {
   const { kind } = draft;
@@ -145,6 +186,9 @@ export function missingFields(draft: Written): [field: string, key: string][] {
   if (kind === 'testimony' && draft.category === '') missing.push(['category', 'category_required']);
   if (draft.isVerseOfDay && (kind !== 'scripture' || draft.isPrayerOfDay))
     missing.push(['isVerseOfDay', 'day_marker_wrong']);
+  const isDailyPick = draft.isPrayerOfDay || draft.isVerseOfDay;
+  const error = draft.nameShownTo === 'nobody' && findAnonymityError({ ...draft, isDailyPick });
+  if (error) missing.push(['nameShownTo', error]);
   return missing;
 }
 
@@ -177,6 +221,7 @@ export const draftNames = {
   groupIds: 'groupes',
   isLongTerm: 'longueduree',
   endsOn: 'finle',
+  nameShownTo: 'nomvisible',
   language: 'langue',
   isPrayerOfDay: 'prayerDay',
   isVerseOfDay: 'verseDay',

@@ -7,6 +7,7 @@ import {
   audiences,
   GroupSummary,
   groupSummaryNames,
+  nameAudiences,
   Picture,
   pictureNames,
   postKinds,
@@ -45,6 +46,7 @@ export const ScheduledPost = z.object({
   audience: z.enum(audiences),
   /** For the audience `groups`, without groups that the member has left. */
   groups: z.optional(z.array(GroupSummary)),
+  nameShownTo: z.enum(nameAudiences),
   title: z.string(),
   text: z.string(),
   language: z.enum(['en', 'fr']),
@@ -68,6 +70,7 @@ const scheduledPostNames = {
   kind: { name: 'type', values: wirePostKinds },
   audience: 'portee',
   groups: { name: 'groupes', fields: groupSummaryNames },
+  nameShownTo: 'nomvisible',
   title: 'titre',
   text: 'texte',
   language: 'langue',

@@ -98,16 +98,16 @@ async function openCasesForHeldPosts({ db }: Platform): Promise<void> {
   const score = { score: 100, matches: [{ keyword: 'dollars', count: 1 }], wordCount: 1 };
   const held = await db
     .selectFrom('posts')
-    .select(['id', 'kind', 'author_id', 'state', 'body', 'published_at'])
+    .select(['id', 'kind', 'state', 'body', 'published_at'])
     .where('state', 'in', ['pending', 'flagged'])
     .execute();
   await db.transaction().execute(async (tx) => {
-    for (const { id: postId, kind: postKind, author_id: authorId, state, body, published_at: now } of held) {
+    for (const { id: postId, kind: postKind, state, body, published_at: now } of held) {
       const hold =
         state === 'pending'
           ? ({ reason: 'approval', score: null } as const)
           : ({ reason: 'automatic', score: { ...score, wordCount: tokenize(body).length } } as const);
-      await openHeldCase(tx, { postId, postKind, commentId: null, authorId }, { hold, now });
+      await openHeldCase(tx, { postId, postKind, commentId: null }, { hold, now });
     }
   });
 }

@@ -6,6 +6,7 @@ import { copyChangedCounts } from '../src/features/posts/service.ts';
 import { newId } from '../src/platform/crypto.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { seedAnnouncements } from './announcements.ts';
+import { seedAnonymousPrayer } from './anonymous.ts';
 import { hoursSinceJoining, joinedAt } from './arrivals.ts';
 import { seedEvents, seedFriendRequests } from './events.ts';
 import { friendships } from './friendships.ts';
@@ -63,6 +64,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   await seedEvents(platform, idOf);
   await seedFriendRequests(platform, idOf);
   await seedGroups(platform, idOf);
+  await seedAnonymousPrayer(platform, idOf);
   await seedAnnouncements(platform, idOf);
   await seedNotifications(platform, idOf);
   await seedPrayerList(platform, idOf);

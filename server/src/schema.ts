@@ -6,6 +6,11 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { StoredMatch, StoredProfile, StoredSize } from './stored-json.ts';
 
 export type Schema = {
+  anonymous_authors: {
+    post_id: string;
+    author_id: string;
+    name_shown_to: Generated<string>;
+  };
   api_tokens: {
     id: string;
     member_id: string;

@@ -57,6 +57,10 @@ export const enFirst = {
     general: 'Post',
     link: 'Link',
   },
+  /** Instead of the name of whoever shows it to nobody: on a post, and below their own. */
+  anonymous: 'Anonymous',
+  asker: 'The person who asked',
+  poster: 'The person who posted',
   audiences: {
     public: 'Public',
     members: 'Members',

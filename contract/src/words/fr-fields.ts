@@ -64,6 +64,17 @@ export const frFields: typeof enFields = {
   group_name_length: 'De 2 à 80\u00a0caractères',
   group_description_length: 'Au plus 1\u00a0000\u00a0caractères',
   group_unknown: 'Vous ne faites plus partie de l’un de ces groupes, ou il a été archivé',
+  name_audience_unknown: 'Ce choix n’est pas offert',
+  anonymous_kind: 'Ce type de publication montre toujours qui la partage',
+  anonymous_audience:
+    'Une publication anonyme s’adresse à tout le monde, aux membres ou à un groupe\u00a0: quelques amis devineraient qui l’a écrite',
+  anonymous_groups:
+    'Une publication anonyme s’adresse à un seul groupe\u00a0: qui fait partie de deux groupes devinerait qui l’a écrite',
+  anonymous_tags: 'Les amis identifiés montreraient qui a écrit cette publication',
+  anonymous_day: 'Le choix du jour montre qui le partage',
+  anonymous_files:
+    'Les photos et les vidéos ne se partagent pas de façon anonyme, car elles montrent souvent à qui elles sont',
+  anonymous_prayer: 'Un témoignage montre un nom si la prière en montre un, et seulement dans ce cas',
   groups_required: 'Choisissez au moins un groupe',
   groups_full:
     'Vous pouvez faire partie de 50\u00a0groupes au plus. Quittez-en un avant de vous joindre à un autre.',

@@ -64,6 +64,9 @@ export const frFirst: FirstWords = {
     general: 'Publication',
     link: 'Lien',
   },
+  anonymous: 'Anonyme',
+  asker: 'La personne qui demande la prière',
+  poster: 'La personne qui a publié',
   audiences: {
     public: 'Public',
     members: 'Membres',

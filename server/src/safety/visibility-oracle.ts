@@ -44,6 +44,7 @@ export async function listWrongDecisions(check: Check): Promise<string[]> {
     checkModeration,
     checkPeople,
     checkPosts,
+    checkAuthors,
   ]) {
     const wrong = await part(check);
     if (wrong.length > 0) return wrong;
@@ -91,7 +92,9 @@ type Question = { world: World; options: VisibilityOptions; arePublicEventsEnabl
 function isPostVisible(post: PostFacts, viewer: Viewer, question: Question): boolean {
   const { world, options, arePublicEventsEnabled } = question;
   const { includeRemoved = false, includeHidden = false, previousAudience } = options;
-  if (memberOf(world, post.authorId).status !== 'active') return false;
+  // Whether its author is gone, or blocked, would say who it is.
+  const { isAnonymous } = post;
+  if (!isAnonymous && memberOf(world, post.authorId).status !== 'active') return false;
   if (post.isRemoved && !includeRemoved) return false;
   const isPublished = post.state === 'published' || includeHidden;
   if (viewer.kind === 'guest')
@@ -100,13 +103,15 @@ function isPostVisible(post: PostFacts, viewer: Viewer, question: Question): boo
       isWithin(post.audience, ['public'], previousAudience) &&
       (post.kind !== 'event' || arePublicEventsEnabled)
     );
-  if (isBlocked(world, viewer.id, post.authorId)) return false;
+  if (!isAnonymous && isBlocked(world, viewer.id, post.authorId)) return false;
   const isOwn = post.authorId === viewer.id;
   if (!isPublished && !(isOwn && post.state !== 'hidden')) return false;
   return (
     isOwn ||
     isWithin(post.audience, ['public', 'members'], previousAudience) ||
-    (isWithin(post.audience, ['friends'], previousAudience) && isFriend(world, viewer.id, post.authorId)) ||
+    (!isAnonymous &&
+      isWithin(post.audience, ['friends'], previousAudience) &&
+      isFriend(world, viewer.id, post.authorId)) ||
     (isWithin(post.audience, ['groups'], previousAudience) && isInGroup(world, viewer.id, { post, options }))
   );
 }
@@ -117,7 +122,9 @@ const isMemberVisible = (member: MemberFacts, viewer: Viewer, question: Question
     return (
       isSomeone &&
       member.isDiscoverable &&
-      question.world.posts.some((post) => post.authorId === member.id && isPostVisible(post, guest, question))
+      question.world.posts.some(
+        (post) => !post.isAnonymous && post.authorId === member.id && isPostVisible(post, guest, question),
+      )
     );
   return isSomeone && !isBlocked(question.world, viewer.id, member.id);
 };
@@ -190,7 +197,7 @@ async function checkPairs({ db, world, conditions }: Check): Promise<string[]> {
   const wrong: string[] = [];
   const ids = world.members.map(({ id }) => id);
   const viewerId = sql`viewers.id`;
-  const everyone = sql`posts cross join members as viewers`;
+  const everyone = sql`posts cross join (select id from members where id = any(${ids}::uuid[])) as viewers`;
   for (const options of listOptions(world)) {
     const question = { world, options, arePublicEventsEnabled: true };
     const expected = world.posts.flatMap((post) =>
@@ -232,15 +239,18 @@ const isConcerned = (
   { world, options, writer }: { world: World; options: VisibilityOptions; writer: MemberFacts | undefined },
 ): boolean =>
   id === post.authorId ||
-  isBlocked(world, id, post.authorId) ||
+  (!post.isAnonymous && isBlocked(world, id, post.authorId)) ||
   (writer !== undefined && isBlocked(world, id, writer.id)) ||
-  (isWithin(post.audience, ['friends'], options.previousAudience) && isFriend(world, id, post.authorId)) ||
+  (!post.isAnonymous &&
+    isWithin(post.audience, ['friends'], options.previousAudience) &&
+    isFriend(world, id, post.authorId)) ||
   (isWithin(post.audience, ['groups'], options.previousAudience) && isInGroup(world, id, { post, options }));
 
 /** Statements that members share. */
 async function checkLists({ db, world, conditions }: Check): Promise<string[]> {
   const { eachMember, isNotHiddenBy, visibleTo, withRelationIds } = conditions.posts;
-  const requests = withRelationIds(sql`(select id as member_id from members)`);
+  const ids = world.members.map(({ id }) => id);
+  const requests = withRelationIds(sql`(select id as member_id from members where id = any(${ids}::uuid[]))`);
   const found = await selectIds(
     db,
     sql`select posts.id, request.member_id from ${requests} as request join posts
@@ -254,6 +264,63 @@ async function checkLists({ db, world, conditions }: Check): Promise<string[]> {
       .map(({ id }) => `${post.id} ${id}`),
   );
   return compare('posts of a shared statement', found, expected);
+}
+
+/** Who wrote what, with their name or without. */
+async function checkAuthors({ db, world, conditions }: Check): Promise<string[]> {
+  const { isAnonymous, isNotPlaceholder, isWrittenAnonymouslyBy, isWrittenBy, ownerIdFor, unmaskedAuthorId } =
+    conditions.posts;
+  const { eachMember, placeholderId, withRelationIds } = conditions.posts;
+  const ids = world.members.map(({ id }) => id);
+  const viewers = sql`(select id from members where id = any(${ids}::uuid[])) as viewers`;
+  const viewerId = sql`viewers.id`;
+  const anonymous = world.posts.filter((post) => post.isAnonymous);
+  const wrong = [
+    ...compare(
+      'anonymous posts',
+      await selectIds(db, sql`select id from posts where ${isAnonymous}`),
+      anonymous.map(({ id }) => id),
+    ),
+    ...compare('members', await selectIds(db, sql`select id from members where ${isNotPlaceholder}`), ids),
+    ...compare(
+      'authors',
+      await selectIds(
+        db,
+        sql`select posts.id, viewers.id as author_id from posts cross join ${viewers}
+        where ${isWrittenBy(viewerId)}`,
+      ),
+      world.posts.map(({ id, authorId }) => `${id} ${authorId}`),
+    ),
+    ...compare(
+      'unmasked authors',
+      await selectIds(db, sql`select posts.id, ${unmaskedAuthorId} as author_id from posts`),
+      world.posts.map(({ id, authorId }) => `${id} ${authorId}`),
+    ),
+    ...compare(
+      'authors of answers',
+      await selectIds(
+        db,
+        sql`select comments.id, viewers.id as author_id from comments cross join ${viewers}
+        where ${isWrittenAnonymouslyBy(viewerId)}`,
+      ),
+      world.answers.map(({ id, writerId }) => `${id} ${writerId}`),
+    ),
+  ];
+  const shownTo = (viewer: Viewer) => (post: PostFacts) =>
+    `${post.id} ${post.isAnonymous && nameOf(viewer) !== post.authorId ? placeholderId : post.authorId}`;
+  for (const viewer of viewersOf(world)) {
+    const found = await selectIds(db, sql`select id, ${ownerIdFor(viewer)} as owner_id from posts`);
+    wrong.push(...compare(`owners for ${nameOf(viewer)}`, found, world.posts.map(shownTo(viewer))));
+  }
+  const requests = withRelationIds(sql`(select id as member_id from members where id = any(${ids}::uuid[]))`);
+  const shared = await selectIds(
+    db,
+    sql`select request.member_id, posts.id, ${ownerIdFor(eachMember)} as owner_id from ${requests} as request, posts`,
+  );
+  const expected = ids.flatMap((id) =>
+    world.posts.map((post) => `${id} ${shownTo({ kind: 'member', id })(post)}`),
+  );
+  return [...wrong, ...compare('owners of a shared statement', shared, expected)];
 }
 
 async function checkPeople({ db, world, conditions, arePublicEventsEnabled }: Check): Promise<string[]> {

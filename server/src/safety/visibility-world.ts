@@ -20,6 +20,7 @@ export type PostFacts = {
   state: PostState;
   isRemoved: boolean;
   isReported: boolean;
+  isAnonymous: boolean;
 };
 export type StoryFacts = { id: string; authorId: string; isExpired: boolean };
 export type CommentCase = { id: string; audience: Audience; isRemoved: boolean; isSettled: boolean };
@@ -33,6 +34,8 @@ export type World = {
   blocks: readonly (readonly [string, string])[];
   hidden: readonly { memberId: string; postId: string }[];
   groups: readonly { id: string; memberIds: readonly string[] }[];
+  /** Below anonymous posts, by their authors. */
+  answers: readonly { id: string; writerId: string }[];
 };
 
 const states: readonly PostState[] = ['published', 'pending', 'flagged', 'hidden'];
@@ -151,6 +154,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     blocks: idsOf(blockPairs),
     hidden,
     groups,
+    answers: await createAnswers(app, posts, [...members.values()]),
   };
 }
 
@@ -179,10 +183,11 @@ async function createPosts(
   get: (name: Name) => Person,
   groupIds: readonly string[],
 ): Promise<PostFacts[]> {
-  const wanted: (Omit<PostFacts, 'id' | 'authorId' | 'groupIds' | 'isReported'> & { by: Name })[] = [
-    false,
-    true,
-  ].flatMap((isRemoved) =>
+  type Wanted = Omit<PostFacts, 'id' | 'authorId' | 'groupIds' | 'isReported' | 'isAnonymous'> & {
+    by: Name;
+    isAnonymous?: boolean;
+  };
+  const wanted: Wanted[] = [false, true].flatMap((isRemoved) =>
     audiences.flatMap((audience) => [
       ...states.map((state) => ({
         by: 'author' as const,
@@ -202,15 +207,20 @@ async function createPosts(
   );
   for (const audience of audiences)
     wanted.push({ by: 'friend', kind: 'event', audience, state: 'published', isRemoved: false });
+  for (const audience of audiences.filter((one) => one !== 'friends'))
+    for (const state of states)
+      for (const by of ['author', 'disabledFriend', 'inGroup'] as const)
+        wanted.push({ by, kind: 'prayer', audience, state, isRemoved: false, isAnonymous: true });
   const posts: PostFacts[] = [];
-  for (const [index, { by, ...facts }] of wanted.entries()) {
+  for (const [index, { by, isAnonymous = false, ...facts }] of wanted.entries()) {
     const author = get(by);
-    const groupsOfPost = facts.audience === 'groups' ? groupIds.slice(0, 1 + (index % 2)) : [];
+    const groupsOfPost =
+      facts.audience === 'groups' ? groupIds.slice(0, isAnonymous ? 1 : 1 + (index % 2)) : [];
     const { kind, audience, state } = facts;
     const id =
       kind === 'event'
         ? await app.people.event(author, { audience, state, groupIds: groupsOfPost })
-        : await app.people.post(author, { kind, audience, state, groupIds: groupsOfPost });
+        : await app.people.post(author, { kind, audience, state, isAnonymous, groupIds: groupsOfPost });
     if (facts.isRemoved)
       await app.platform.db
         .updateTable('posts')
@@ -221,7 +231,7 @@ async function createPosts(
     const isReported =
       index % 2 === 0 && by !== 'author' && (audience === 'friends' || audience === 'groups');
     if (isReported) await report(app, id, get('stranger'));
-    posts.push({ id, authorId: author.id, groupIds: groupsOfPost, isReported, ...facts });
+    posts.push({ id, authorId: author.id, groupIds: groupsOfPost, isReported, isAnonymous, ...facts });
   }
   return posts;
 }
@@ -253,6 +263,19 @@ async function createStories(app: TestApp, get: (name: Name) => Person): Promise
       stories.push({ id, authorId: get(name).id, isExpired });
     }
   return stories;
+}
+
+async function createAnswers(
+  app: TestApp,
+  posts: readonly PostFacts[],
+  members: readonly Person[],
+): Promise<World['answers']> {
+  const answers: { id: string; writerId: string }[] = [];
+  for (const { id: postId, authorId } of posts.filter(({ isAnonymous }) => isAnonymous)) {
+    const writer = members.find(({ id }) => id === authorId);
+    if (writer) answers.push({ id: await app.people.comment(writer, postId), writerId: authorId });
+  }
+  return answers;
 }
 
 async function createCases(

@@ -4,6 +4,8 @@ import { type TokenScope, tokenScopes } from '@radiant/contract/endpoint.ts';
 import type { GroupJoining, GroupRole } from '@radiant/contract/groups.ts';
 import type { Audience, ParticipationAnswer, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import type { StoryTone } from '@radiant/contract/stories.ts';
+import { insertPlaceholder } from '../features/posts/creating/queries.ts';
+import { placeholderId } from '../features/posts/visible-to.ts';
 import { hashToken, newId, newToken } from '../platform/crypto.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -90,6 +92,7 @@ export type PostSeed = {
   category?: string | null;
   language?: 'en' | 'fr';
   mediaKind?: 'image' | 'video';
+  isAnonymous?: boolean;
   at?: Date;
 };
 
@@ -148,11 +151,12 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
     const at = seed.at ?? clock.now();
     const kind = seed.kind ?? 'prayer';
     const groupIds = seed.audience === 'groups' ? (seed.groupIds ?? [await createGroup([author])]) : [];
+    if (seed.isAnonymous) await insertPlaceholder(db, at);
     await db
       .insertInto('posts')
       .values({
         id,
-        author_id: author.id,
+        author_id: seed.isAnonymous ? placeholderId : author.id,
         kind,
         audience: seed.audience ?? 'public',
         group_ids: [...groupIds],
@@ -169,6 +173,8 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
         published_at: at,
       })
       .execute();
+    if (seed.isAnonymous)
+      await db.insertInto('anonymous_authors').values({ post_id: id, author_id: author.id }).execute();
     return id;
   };
 
@@ -256,6 +262,12 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
     post,
     async comment(author, postId, text = 'With you in prayer.', parentId) {
       const id = newId();
+      const anonymous = await db
+        .selectFrom('anonymous_authors')
+        .select('post_id')
+        .where('post_id', '=', postId)
+        .where('author_id', '=', author.id)
+        .executeTakeFirst();
       await db.transaction().execute(async (tx) => {
         await tx
           .insertInto('comments')
@@ -264,7 +276,7 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
             post_id: postId,
             parent_id: parentId ?? null,
             reply_to_id: parentId ?? null,
-            author_id: author.id,
+            author_id: anonymous ? placeholderId : author.id,
             body: text,
             created_at: clock.now(),
           })

@@ -14,6 +14,7 @@ export const en = {
       `${p.site}: a place to ask for prayer, to pray for one another and to give thanks.`,
     /** For link previews of a post without a title. */
     untitledPost: (p: { kind: string; author: string }) => `${p.kind} by ${p.author}`,
+    untitledAnonymous: (p: { kind: string }) => `Anonymous ${p.kind.toLowerCase()}`,
   },
   /** Titles of the Atom feeds. */
   feeds: {
@@ -80,6 +81,9 @@ people, you will find only the names of your friends and of those you sent a req
     },
   },
   notifications: {
+    /** Who answers below their own anonymous prayer, or another anonymous post. */
+    asker: 'the person who asked',
+    poster: 'the person who posted',
     prayed: (p: { count: number }) =>
       formatPlural('en', p.count, 'Someone prayed for your request', 'people prayed for your request'),
     amen: (p: { count: number; post: string }) =>

@@ -13,6 +13,7 @@ export const fr: Words = {
     description: (p) =>
       `${p.site}\u00a0: un lieu pour demander la prière, prier les uns pour les autres et rendre grâce.`,
     untitledPost: (p) => `${p.kind} ${withDe(p.author)}`,
+    untitledAnonymous: ({ kind }) => `${kind} anonyme`,
   },
   feeds: {
     all: (p) => `${p.site}\u00a0: publications publiques`,
@@ -80,6 +81,8 @@ avez envoyé une demande ou que vous avez bloquées.
     },
   },
   notifications: {
+    asker: 'la personne qui demande la prière',
+    poster: 'la personne qui a publié',
     prayed: ({ count }) =>
       formatPlural(
         'fr',

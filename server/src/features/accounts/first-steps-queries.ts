@@ -7,9 +7,12 @@ export const findFirstSteps = (db: Db, memberId: string): Promise<FirstSteps> =>
     .selectFrom('members')
     .select(({ eb, exists, or, selectFrom }) => [
       eb('avatar_media_id', 'is not', null).$castTo<boolean>().as('picture'),
-      exists(
-        selectFrom('posts').select('id').where('author_id', '=', memberId).where('removed_at', 'is', null),
-      )
+      or([
+        exists(
+          selectFrom('posts').select('id').where('author_id', '=', memberId).where('removed_at', 'is', null),
+        ),
+        exists(selectFrom('anonymous_authors').select('post_id').where('author_id', '=', memberId)),
+      ])
         .$castTo<boolean>()
         .as('post'),
       or([

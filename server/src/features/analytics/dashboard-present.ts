@@ -1,4 +1,5 @@
 import type { Dashboard, KindCounts } from '@radiant/contract/dashboard.ts';
+import { sharedWords } from '@radiant/contract/words/words.ts';
 import type { KindCountRow, MonthRow, TopPostRow } from './dashboard-queries.ts';
 
 const zeroCounts: KindCounts = { prayer: 0, testimony: 0, scripture: 0, event: 0, general: 0, link: 0 };
@@ -17,16 +18,18 @@ export function presentMonths(rows: readonly MonthRow[]): Dashboard['months'] {
   }));
 }
 
-export const presentPrayer = ({ id, title, author, count }: TopPostRow): Dashboard['prayers'][number] => ({
-  id,
-  title,
-  author,
-  prayed: count,
+const nameOfAuthor = ({ author, language }: TopPostRow): string => author ?? sharedWords[language].anonymous;
+
+export const presentPrayer = (row: TopPostRow): Dashboard['prayers'][number] => ({
+  id: row.id,
+  title: row.title,
+  author: nameOfAuthor(row),
+  prayed: row.count,
 });
 
-export const presentTestimony = ({
-  id,
-  title,
-  author,
-  count,
-}: TopPostRow): Dashboard['testimonies'][number] => ({ id, title, author, amens: count });
+export const presentTestimony = (row: TopPostRow): Dashboard['testimonies'][number] => ({
+  id: row.id,
+  title: row.title,
+  author: nameOfAuthor(row),
+  amens: row.count,
+});

@@ -1,8 +1,11 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import {
+  isAnonymous,
   isCommentUnderReview,
+  isNotPlaceholder,
   listedForModerators,
   readableByModerators,
   type Viewer,
@@ -71,8 +74,8 @@ export async function countMembers(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<{ all: number; newThisMonth: number }> {
   const { rows } = await sql<{ all: number; newThisMonth: number }>`
-    select (select count(*)::int from members) as all,
-      (select count(*)::int from members where created_at
+    select (select count(*)::int from members where ${isNotPlaceholder}) as all,
+      (select count(*)::int from members where ${isNotPlaceholder} and created_at
         >= date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}) as "newThisMonth"`.execute(
     db,
   );
@@ -99,7 +102,14 @@ export async function countEvents(
   return rows[0] ?? { all: 0, upcoming: 0 };
 }
 
-export type TopPostRow = { id: string; title: string; author: string; count: number };
+/** `author`: null for an anonymous post. */
+export type TopPostRow = {
+  id: string;
+  title: string;
+  author: string | null;
+  language: Locale;
+  count: number;
+};
 
 /** Most reactions first, among what the viewer may see. */
 export async function listTopPosts(
@@ -108,8 +118,8 @@ export async function listTopPosts(
   { kind, limit }: { kind: 'prayer' | 'testimony'; limit: number },
 ): Promise<TopPostRow[]> {
   const { rows } = await sql<TopPostRow>`
-    select posts.id, coalesce(title, left(body, 200)) as title, members.display_name as author,
-      reaction_count as count
+    select posts.id, coalesce(title, left(body, 200)) as title, language,
+      case when not ${isAnonymous} then members.display_name end as author, reaction_count as count
     from posts join members on members.id = posts.author_id
     where kind = ${kind} and kind in ('prayer', 'testimony') and reaction_count > 0 and ${visibleTo(viewer)}
       and posts.state = 'published'

@@ -1,6 +1,7 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/database/database.ts';
+import { isNotPlaceholder } from '../posts/visible-to.ts';
 
 /** [`start`, `end`), by days of the site's calendar. */
 export type Window = { start: Date; end: Date; timeZone: string };
@@ -53,7 +54,7 @@ const activitySources = {
   comments: sql`select created_at as at from comments where state = 'published'`,
   shares: sql`select created_at as at from shares`,
   friendships: sql`select created_at as at from friendships`,
-  members: sql`select created_at as at from members`,
+  members: sql`select created_at as at from members where ${isNotPlaceholder}`,
   participations: sql`select created_at as at from participations where answer in ('going', 'interested')`,
   answered: sql`
     select answered_at as at from prayers join posts on posts.id = prayers.post_id
@@ -131,7 +132,7 @@ export async function countAuthors(db: Db, { start, end }: Window): Promise<numb
   for (let part = 0; part < memberPartitions; part += 1) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from members
-      where hashtext(members.id::text) & ${memberPartitions - 1}::int = ${part}::int and exists (
+      where ${isNotPlaceholder} and hashtext(members.id::text) & ${memberPartitions - 1}::int = ${part}::int and exists (
         select from posts
         where author_id = members.id and published_at >= ${start} and published_at < ${end} and removed_at is null)`.execute(
       db,
@@ -146,8 +147,8 @@ export async function countArrivals(
   { start, end }: Window,
 ): Promise<{ earlier: number; within: number }> {
   const { rows } = await sql<{ earlier: number; within: number }>`
-    select (select count(*)::int from members where created_at < ${start}) as earlier,
-      (select count(*)::int from members where created_at >= ${start} and created_at < ${end}) as within`.execute(
+    select (select count(*)::int from members where ${isNotPlaceholder} and created_at < ${start}) as earlier,
+      (select count(*)::int from members where ${isNotPlaceholder} and created_at >= ${start} and created_at < ${end}) as within`.execute(
     db,
   );
   return rows[0] ?? { earlier: 0, within: 0 };
@@ -161,7 +162,7 @@ export async function countReturned(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select created_at, last_visit_at from members where created_at >= ${start} and created_at < ${end}
+      select created_at, last_visit_at from members where ${isNotPlaceholder} and created_at >= ${start} and created_at < ${end}
       order by created_at, id offset ${skip} limit ${take}) as came
     where last_visit_at >= created_at + interval '24 hours'`.execute(db);
   return rows[0]?.count ?? 0;
@@ -179,7 +180,7 @@ export async function countVisits(
       count(*) filter (where last_visit_at >= ${quarter} and last_visit_at < ${month})::int as quarter,
       count(*) filter (where last_visit_at < ${quarter})::int as earlier,
       count(*) filter (where last_visit_at is null)::int as never
-    from members`.execute(db);
+    from members where ${isNotPlaceholder}`.execute(db);
   return rows[0] ?? { month: 0, quarter: 0, earlier: 0, never: 0 };
 }
 
@@ -187,6 +188,7 @@ export async function findFirstJoinedAt(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('members')
     .select('created_at')
+    .where(isNotPlaceholder)
     .orderBy('created_at')
     .orderBy('id')
     .limit(1)

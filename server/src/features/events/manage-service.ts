@@ -101,7 +101,6 @@ export async function createEvent(
         postId,
         postKind: 'event',
         commentId: null,
-        authorId: host.id,
         hold,
       });
     }

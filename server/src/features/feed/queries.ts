@@ -11,6 +11,7 @@ import {
   asVisiblePostId,
   eachMember,
   isNotHiddenBy,
+  isWrittenBy,
   type Reader,
   type Viewer,
   type VisiblePostId,
@@ -240,7 +241,7 @@ const unprayedConditions = ({
   memberId: string;
   since: Date;
 }): RawBuilder<SqlBool>[] => [
-  sql`posts.author_id <> ${memberId}`,
+  sql`not ${isWrittenBy(sql`${memberId}::uuid`)}`,
   sql`not (${wasPrayedForSince(memberId, since)})`,
 ];
 

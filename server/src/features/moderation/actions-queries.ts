@@ -1,12 +1,14 @@
 import type { PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { readableByModerators } from '../posts/visible-to.ts';
+import { readableByModerators, unmaskedAuthorId } from '../posts/visible-to.ts';
 
 /** A post before the action. */
 export type ModeratedPost = {
   id: string;
   authorId: string;
+  /** Who wrote it, whose own post it is: never shown. */
+  ownerId: string;
   kind: PostKind;
   state: PostState;
   isFeatured: boolean;
@@ -33,6 +35,7 @@ export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<Moderat
     .select([
       'posts.id',
       'posts.author_id',
+      unmaskedAuthorId.as('owner_id'),
       'posts.kind',
       'posts.state',
       'posts.featured_at',
@@ -46,6 +49,7 @@ export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<Moderat
   return rows.map((row) => ({
     id: row.id,
     authorId: row.author_id,
+    ownerId: row.owner_id,
     kind: row.kind,
     state: row.state,
     isFeatured: row.featured_at !== null,

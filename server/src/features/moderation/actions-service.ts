@@ -95,9 +95,9 @@ async function excludeOwnPosts(
   { name, due }: { name: PostModerationAction; due: readonly ModeratedPost[] },
 ): Promise<readonly ModeratedPost[]> {
   const isApproval = name === 'approve' || name === 'show';
-  if (!isApproval || due.every(({ authorId }) => authorId !== id)) return due;
+  if (!isApproval || due.every(({ ownerId }) => ownerId !== id)) return due;
   const isSoleModerator = await queries.isOnlyModerator(tx, id);
-  const posts = due.filter(({ authorId }) => canApprove({ isOwn: authorId === id, isSoleModerator }));
+  const posts = due.filter(({ ownerId }) => canApprove({ isOwn: ownerId === id, isSoleModerator }));
   if (posts.length === 0) throw ownContentRefusal();
   return posts;
 }
@@ -203,10 +203,10 @@ async function notifyPrayerUpdates(
 async function hide(platform: Platform, tx: Tx, { posts, moderator, now }: AppliedAction): Promise<string[]> {
   await queries.setState(tx, idsOf(posts), 'hidden');
   await queries.resolveReports(tx, idsOf(posts), { state: 'upheld', by: moderator.id, now });
-  for (const { id, state, authorId } of posts) {
+  for (const { id, state, ownerId } of posts) {
     await publishPostRemoved(platform, tx, {
       id,
-      authorId,
+      ownerId,
       wasPublished: state === 'published',
       isHidden: true,
     });
@@ -233,10 +233,10 @@ async function remove(
   await queries.setRemoved(tx, idsOf(posts), now);
   await queries.resolveReports(tx, idsOf(posts), { state: 'upheld', by: moderator.id, now });
   const files: string[] = [];
-  for (const { id, state, authorId } of posts) {
+  for (const { id, state, ownerId } of posts) {
     await publishPostRemoved(platform, tx, {
       id,
-      authorId,
+      ownerId,
       wasPublished: state === 'published',
       isHidden: false,
     });
@@ -245,14 +245,14 @@ async function remove(
   return files;
 }
 
-type RemovedPost = { id: string; authorId: string; wasPublished: boolean; isHidden: boolean };
+type RemovedPost = { id: string; ownerId: string; wasPublished: boolean; isHidden: boolean };
 
 /** Only the author saw a held post. */
 async function publishPostRemoved(
   { live }: Platform,
   tx: Tx,
-  { id, authorId, wasPublished, isHidden }: RemovedPost,
+  { id, ownerId, wasPublished, isHidden }: RemovedPost,
 ): Promise<void> {
   const message = { type: 'post-removed', postId: id, ...(isHidden && { isHidden }) } as const;
-  await live.publish(tx, message, wasPublished ? undefined : { memberId: authorId });
+  await live.publish(tx, message, wasPublished ? undefined : { memberId: ownerId });
 }

@@ -1,12 +1,14 @@
 import type { ListedPost, ModerationHistoryEntry, PostReport } from '@radiant/contract/content-management.ts';
 import { type ReportReason, reportReasons } from '@radiant/contract/reports.ts';
+import { sharedWords } from '@radiant/contract/words/words.ts';
+import { placeholderId } from '../posts/visible-to.ts';
 import type { ListedRow, listHistory, listReports } from './content-queries.ts';
 
 export const presentListed = (row: ListedRow): ListedPost => ({
   id: row.id,
   author: {
-    id: row.author_id,
-    name: row.author_name,
+    id: row.author_id === placeholderId ? null : row.author_id,
+    name: row.author_id === placeholderId ? sharedWords[row.language].anonymous : row.author_name,
     avatar: row.author_avatar_sizes?.[0]?.file ?? null,
     verse: row.author_verse,
   },

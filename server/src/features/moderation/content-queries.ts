@@ -196,6 +196,7 @@ export const listPostRows = (db: Db, ids: readonly string[]) =>
       'posts.author_id',
       'posts.kind',
       'posts.audience',
+      'posts.language',
       'posts.state',
       'posts.title',
       sql<string>`left(posts.body, 240)`.as('excerpt'),

@@ -1,6 +1,7 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { isWrittenBy } from '../posts/visible-to.ts';
 
 type HiddenPostRow = {
   kind: PostKind;
@@ -21,6 +22,8 @@ export async function findOwnHiddenPost(
     from moderation_cases decided
     join posts on posts.id = decided.post_id
     where decided.id = ${caseId} and decided.comment_id is null and decided.outcome = 'hidden'
-      and posts.author_id = ${authorId} and posts.state = 'hidden' and posts.removed_at is null`.execute(db);
+      and ${isWrittenBy(sql`${authorId}::uuid`)} and posts.state = 'hidden' and posts.removed_at is null`.execute(
+    db,
+  );
   return rows[0];
 }

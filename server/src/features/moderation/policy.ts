@@ -41,5 +41,4 @@ export function isApplicable(
 }
 
 /** Every member in good standing may report what others posted; `visibleTo` decides separately whether they see it. */
-export const canReport = (actor: Actor, { authorId }: { authorId: string | null }): boolean =>
-  isInGoodStanding(actor) && actor.id !== authorId;
+export const canReport = (actor: Actor): boolean => isInGoodStanding(actor);

@@ -7,12 +7,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { StoredProfile } from '../../stored-json.ts';
 import { memberVisibleTo } from '../friends/visible-to.ts';
 import { type CaseTarget, caseTargetColumns, lockReadableComment } from '../posts/service.ts';
-import { type Viewer, visibleTo } from '../posts/visible-to.ts';
+import { ownerIdFor, type Viewer, visibleTo } from '../posts/visible-to.ts';
 import { storyVisibleTo } from '../stories/visible-to.ts';
 
 export type ReportedSubject = CaseTarget & {
   /** Null for a former member. */
   authorId: string | null;
+  /** The viewer’s own, with their name or without. */
+  isOwn: boolean;
   columns: {
     post_id: string | null;
     post_kind: PostKind | null;
@@ -43,6 +45,7 @@ export async function findReportedPost(
   const row = await tx
     .selectFrom('posts')
     .select(['posts.id', 'posts.author_id', 'posts.kind'])
+    .select(ownerIdFor(viewer).as('owner_id'))
     .where('posts.id', '=', postId)
     .where(visibleTo(viewer))
     .forNoKeyUpdate()
@@ -52,6 +55,7 @@ export async function findReportedPost(
       kind: 'post',
       id: row.id,
       authorId: row.author_id,
+      isOwn: viewer.kind === 'member' && row.owner_id === viewer.id,
       columns: { ...emptyColumns, post_id: row.id, post_kind: row.kind },
     }
   );
@@ -69,6 +73,7 @@ export async function findReportedComment(
       kind: 'comment',
       id: row.id,
       authorId: row.author_id,
+      isOwn: row.is_own,
       columns: { ...emptyColumns, post_id: row.post_id, post_kind: row.post_kind, comment_id: row.id },
     }
   );
@@ -92,6 +97,7 @@ export async function findReportedMember(
       kind: 'member',
       id: row.id,
       authorId: row.id,
+      isOwn: viewer.kind === 'member' && row.id === viewer.id,
       columns: {
         ...emptyColumns,
         member_id: row.id,
@@ -120,6 +126,7 @@ export async function findReportedStory(
       kind: 'story',
       id: row.id,
       authorId: row.author_id,
+      isOwn: viewer.kind === 'member' && row.author_id === viewer.id,
       columns: { ...emptyColumns, story_id: row.id },
     }
   );

@@ -4,6 +4,7 @@ import type {
   ModerationCase,
   ModerationCaseDetails,
 } from '@radiant/contract/moderation.ts';
+import { placeholderId } from '../posts/visible-to.ts';
 import type { CaseRow, ReasonRow, ReportRow } from './queue-queries.ts';
 
 /** UTF-16 units. */
@@ -50,7 +51,11 @@ function subjectOf({ member_id, story_id, comment_id }: CaseRow): CaseSubject {
 const presentAuthor = ({ author_id, author_name, author_avatar_sizes }: CaseRow): ModerationCase['author'] =>
   author_id === null
     ? null
-    : { id: author_id, name: author_name ?? '', avatar: author_avatar_sizes?.[0]?.file ?? null };
+    : {
+        id: author_id === placeholderId ? null : author_id,
+        name: author_name ?? '',
+        avatar: author_avatar_sizes?.[0]?.file ?? null,
+      };
 
 const kindsOf = ({ held, report_count }: CaseRow): CaseKind[] => [
   ...(report_count > 0 ? (['reported'] as const) : []),

@@ -8,7 +8,7 @@ import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
 import type { Schema } from '../../schema.ts';
 import type { StoredProfile, StoredSize } from '../../stored-json.ts';
-import { isCommentUnderReview, readableByModerators } from '../posts/visible-to.ts';
+import { isCommentUnderReview, isWrittenBy, placeholder, readableByModerators } from '../posts/visible-to.ts';
 
 export type Viewer = { id: string };
 
@@ -278,6 +278,8 @@ export async function listEarlier(db: Db, row: CaseRow): Promise<CaseRow[]> {
 export type CaseToSettle = {
   id: string;
   author_id: string | null;
+  /** The moderator wrote it, with their name or without. */
+  isOwn: boolean;
   subject:
     | { kind: 'post'; id: string; state: PostState }
     | { kind: 'comment'; id: string; postId: string; postAuthorId: string }
@@ -304,12 +306,16 @@ export async function findCase(
       'posts.author_id as post_author_id',
       'posts.state',
       sql<boolean>`moderation_cases.settled_at is null and ${isReadable}`.as('is_open'),
+      sql<boolean>`coalesce(moderation_cases.author_id = ${viewer.id}::uuid or (
+        moderation_cases.author_id = ${placeholder} and ${isWrittenBy(sql`${viewer.id}::uuid`)}), false)`.as(
+        'is_own',
+      ),
     ])
     .where('moderation_cases.id', '=', id)
     .where(isAboutSomeoneElse(viewer))
     .executeTakeFirst();
   const subject = row && subjectOf(row);
-  return subject && { id: row.id, author_id: row.author_id, isOpen: row.is_open, subject };
+  return subject && { id: row.id, author_id: row.author_id, isOpen: row.is_open, isOwn: row.is_own, subject };
 }
 
 function subjectOf(row: {

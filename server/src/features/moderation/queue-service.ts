@@ -115,8 +115,7 @@ async function settleCase(
   const found = await queries.findCase(platform.db, moderator, settlement.id);
   if (!found) throw notFound();
   if (!found.isOpen) throw new ApiError('conflict');
-  const { subject } = found;
-  const isOwn = found.author_id === moderator.id;
+  const { subject, isOwn } = found;
   if (settlement.act === 'keep' && isOwn) {
     const isSoleModerator = await isOnlyModerator(platform.db, moderator.id);
     if (!canApprove({ isOwn, isSoleModerator })) throw ownContentRefusal();

@@ -87,8 +87,8 @@ async function fileReport(
   await inTransaction(platform.db, async (tx) => {
     const subject = await lockSubject(tx);
     if (!subject) throw notFound();
-    if (subject.authorId === member.id) throw new ApiError(ownErrorCode);
-    if (!canReport(actor, subject)) throw forbidden();
+    if (subject.isOwn) throw new ApiError(ownErrorCode);
+    if (!canReport(actor)) throw forbidden();
     const now = platform.clock.now();
     const openCase = await upsertCase(tx, subject, { reason, now });
     const report = { id: newId(), caseId: openCase.id, reporterId: member.id, reason, note, now };

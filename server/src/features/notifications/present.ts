@@ -4,6 +4,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { formatMoment } from '../../words/moment.ts';
 import { shortenText } from '../../words/shorten-text.ts';
 import { serverWords } from '../../words/words.ts';
+import { placeholderId } from '../posts/visible-to.ts';
 import type { NotificationRow } from './queries.ts';
 
 type PresentContext = { locale: Locale; now: Date };
@@ -14,7 +15,7 @@ export function presentNotification(row: NotificationRow, context: PresentContex
     id: row.id,
     kind: row.kind,
     link: linkOf(row),
-    text: textOf(row, context),
+    text: row.actor_id === placeholderId ? capitalize(textOf(row, context)) : textOf(row, context),
     about: aboutOf(row),
     date: row.last_at.toISOString(),
     count: row.happenings,
@@ -22,7 +23,7 @@ export function presentNotification(row: NotificationRow, context: PresentContex
     // Smallest size; null where the actor stays private.
     avatar: row.actor_avatar_sizes?.[0]?.file ?? null,
     postId: row.post_removed_at ? null : row.post_id,
-    actorId: row.actor_id,
+    actorId: row.actor_id === placeholderId ? null : row.actor_id,
     ...(row.is_post_muted !== null && { muted: row.is_post_muted }),
   };
 }
@@ -105,10 +106,24 @@ function linkOfDecision(row: NotificationRow): string {
   return row.kind === 'post-moderated' ? '/settings/help' : '/notifications';
 }
 
+/** Below an anonymous post: whoever wrote that. */
+function nameOfActor(
+  { kind, actor_id, actor_name, post_kind }: NotificationRow,
+  locale: Locale,
+): string | null {
+  if (actor_id !== placeholderId || actor_name === null) return actor_name;
+  const { asker, poster } = serverWords[locale].notifications;
+  if (kind !== 'mentioned' && kind !== 'replied') return null;
+  return post_kind === 'prayer' ? asker : poster;
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 function textOf(row: NotificationRow, context: PresentContext): string {
-  const words = serverWords[context.locale].notifications;
+  const { locale } = context;
+  const words = serverWords[locale].notifications;
   const count = row.happenings;
-  const name = row.actor_name ?? words.someone;
+  const name = nameOfActor(row, locale) ?? words.someone;
   const post = words.yourPost[row.post_kind ?? 'general'];
   switch (row.kind) {
     case 'prayed':

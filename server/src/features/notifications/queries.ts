@@ -15,6 +15,7 @@ import {
   eachMember,
   idOf,
   isBlockedEitherWay,
+  placeholder,
   visibleTo,
   withRelationIds,
 } from '../posts/visible-to.ts';
@@ -112,7 +113,7 @@ const selectVisible = (db: Db, owner: Owner | EachMember) =>
       eb.or([
         eb('notifications.actor_id', 'is', null),
         eb.and([
-          sql<SqlBool>`actor.status = 'active'`,
+          sql<SqlBool>`(actor.status = 'active' or actor.id = ${placeholder})`,
           eb.not(isBlockedEitherWay(idOf(owner), sql.ref('notifications.actor_id'))),
         ]),
       ]),
@@ -193,9 +194,10 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
     .leftJoin('reminder_settings as reader', 'reader.member_id', 'notifications.member_id')
     // Authors may read their own hidden post.
     .leftJoin('posts as own_post', (join) =>
-      join
-        .onRef('own_post.id', '=', 'decided.post_id')
-        .onRef('own_post.author_id', '=', 'notifications.member_id'),
+      join.onRef('own_post.id', '=', 'decided.post_id').on(
+        sql<SqlBool>`(own_post.author_id = notifications.member_id or exists (select from anonymous_authors
+            where post_id = own_post.id and author_id = notifications.member_id))`,
+      ),
     )
     .select([
       'notifications.id',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Schema } from '../../schema.ts';
 
@@ -60,8 +60,14 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   webhooks: ['secret_sealed', 'previous_secret_sealed', 'previous_secret_until'],
 };
 
-/** Secrets, work in progress, and what is derived from the exported tables. */
+/** Who is about to share something anonymously. */
+const omittedRows: Partial<Record<string, RawBuilder<SqlBool>>> = {
+  scheduled_posts: sql<SqlBool>`row.draft ->> 'nameShownTo' = 'nobody'`,
+};
+
+/** Secrets, who wrote something anonymous, work in progress, and what is derived from the exported tables. */
 export const omittedTables: readonly Table[] = [
+  'anonymous_authors',
   'api_tokens',
   'backups',
   'calendar_feeds',
@@ -126,9 +132,8 @@ export async function* readLines(tx: Tx, table: string, omitted: readonly string
   const cursor = sql.id(`export_${table}`);
   await sql`
     declare ${cursor} no scroll cursor for
-    select (to_jsonb(row) - ${[...omitted]}::text[])::text as line from ${sql.table(table)} as row`.execute(
-    tx,
-  );
+    select (to_jsonb(row) - ${[...omitted]}::text[])::text as line from ${sql.table(table)} as row
+    where not coalesce(${omittedRows[table] ?? sql<SqlBool>`false`}, false)`.execute(tx);
   for (;;) {
     const { rows } = await sql<{ line: string }>`
       fetch forward ${sql.lit(batchSize)} from ${cursor}`.execute(tx);

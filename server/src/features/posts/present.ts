@@ -1,5 +1,6 @@
 import type { Revision } from '@radiant/contract/post-edits.ts';
 import type {
+  AuthorSummary,
   EventDetails,
   LinkPreview,
   PersonSummary,
@@ -8,6 +9,7 @@ import type {
   PrayerDetails,
   Video,
 } from '@radiant/contract/post-shapes.ts';
+import { sharedWords } from '@radiant/contract/words/words.ts';
 import type { Actor } from '../../actor.ts';
 import type { StoredSize } from '../../stored-json.ts';
 import type { RevisionRow } from './editing/queries.ts';
@@ -15,6 +17,7 @@ import { hasPermission } from './policy.ts';
 import type { EventRow, FileRow, LinkRow, PrayerRow } from './reading/attachments-queries.ts';
 import { type Marks, noMarks } from './reading/marks-queries.ts';
 import type { ContentRow, CountsRow, PersonColumns } from './reading/queries.ts';
+import { placeholderId } from './visible-to.ts';
 
 /** What everyone who sees a post sees alike. Shared between requests, hence read-only. */
 export type PostContent = Readonly<
@@ -46,7 +49,7 @@ type PrayerFacts = Omit<PrayerDetails, 'status' | 'testimonyId'>;
 
 export const presentContent = (row: ContentRow): PostContent => ({
   id: row.id,
-  author: presentAuthor(row),
+  author: presentAuthor(row, sharedWords[localeOf(row)].anonymous),
   kind: row.kind,
   audience: row.audience,
   state: row.state,
@@ -79,7 +82,7 @@ const plainPosts = new WeakMap<PostContent, { counts: string; post: Post }>();
  * JSON is then written once.
  */
 export function presentPost(actor: Actor, content: PostContent, { counts, marks }: CountsAndMarks): Post {
-  const subject = { postAuthorId: content.author.id };
+  const subject = { postAuthorId: ownerIdOf(actor, content, marks) };
   const rights = {
     canDelete: hasPermission(actor, 'removePost', subject),
     canEdit: hasPermission(actor, 'editPost', subject),
@@ -95,6 +98,10 @@ export function presentPost(actor: Actor, content: PostContent, { counts, marks 
   return post;
 }
 
+/** Empty for somebody else's anonymous post. */
+const ownerIdOf = (actor: Actor, { author }: PostContent, { isOwn }: Marks): string =>
+  isOwn && actor.kind === 'member' ? actor.id : (author.id ?? '');
+
 const countsKey = ({ reaction_count, comment_count, share_count, popularity, answers }: CountsRow): string =>
   `${reaction_count} ${comment_count} ${share_count} ${popularity} ${answers?.going} ${answers?.interested}`;
 
@@ -104,6 +111,7 @@ const combine = (
   { canDelete, canEdit, canReadHistory }: Rights,
 ): Post => ({
   ...content,
+  ...(marks.isOwn && { isOwn: true as const }),
   tagged: marks.tags ?? [],
   event: content.event && counts.answers && withAnswers(content.event, counts.answers, marks),
   prayer: content.kind === 'prayer' ? withStatus(content.prayer, { counts, marks }) : null,
@@ -171,12 +179,20 @@ const withStatus = (prayer: PrayerFacts | null, { counts, marks }: CountsAndMark
   ...(prayer?.updates && { updates: prayer.updates }),
 });
 
-export const presentAuthor = (row: PersonColumns): PersonSummary => ({
+/** @param anonymous what stands for the name of someone who shows it to nobody, in the language of what they wrote */
+export const presentAuthor = (row: PersonColumns, anonymous: string): AuthorSummary =>
+  row.author_id === placeholderId
+    ? { id: null, name: anonymous, church: null, avatar: null }
+    : presentMember(row);
+
+export const presentMember = (row: PersonColumns): PersonSummary => ({
   id: row.author_id,
   name: row.author_name,
   church: row.author_church,
   avatar: smallestSize(row.author_avatar_sizes),
 });
+
+const localeOf = ({ language }: { language: string }) => (language === 'fr' ? 'fr' : 'en');
 
 const smallestSize = (sizes: StoredSize[] | null): string | null => sizes?.[0]?.file ?? null;
 

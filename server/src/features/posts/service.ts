@@ -31,7 +31,7 @@ export {
 export { isPickableForDay } from './policy.ts';
 export { nextNewsRequestAt } from './prayers/news-requests-queries.ts';
 export { wasPrayedForSince } from './prayers/praying-queries.ts';
-export { presentAuthor } from './present.ts';
+export { presentMember } from './present.ts';
 export {
   countPostsByAuthor,
   getPost,

@@ -14,7 +14,10 @@ export function titleOfPost(post: Post): string {
   if (title !== null) return title;
   const locale = localeOf(post);
   const kind = sharedWords[locale].kinds[post.kind];
-  return serverWords[locale].page.untitledPost({ kind, author: post.author.name });
+  const { untitledPost, untitledAnonymous } = serverWords[locale].page;
+  return post.author.id === null
+    ? untitledAnonymous({ kind })
+    : untitledPost({ kind, author: post.author.name });
 }
 
 /** The canonical path of the post's page. */

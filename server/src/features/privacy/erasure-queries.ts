@@ -170,7 +170,9 @@ export const erasePosts: ErasureStep = (db, memberId, most) =>
   executeCount(
     db,
     sql`with gone as (
-        delete from posts where id in (select id from posts where author_id = ${memberId} limit ${most})
+        delete from posts where id in (
+          select id from posts where author_id = ${memberId}
+          union all select post_id from anonymous_authors where author_id = ${memberId} limit ${most})
         returning id
       ) select count(*) from gone`,
   );

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { isAnonymous, isWrittenAnonymouslyBy, isWrittenBy } from '../posts/visible-to.ts';
 import { batchSize } from './policy.ts';
 
 type Section = (memberId: string) => RawBuilder<unknown>;
@@ -79,6 +80,7 @@ export const sections = {
 
   posts: (me) => sql`
     select posts.id::text as key, jsonb_build_object('id', posts.id, 'kind', kind, 'audience', audience,
+      'anonymous', ${isAnonymous},
       'groups', (select coalesce(jsonb_agg(name order by search_name), '[]') from groups where groups.id = any(posts.group_ids)),
       'state', state, 'title', posts.title, 'text', body, 'language', language, 'category', category,
       'reference', reference, 'url', posts.url, 'location', posts.location, 'prayedOrAmen', counts.reaction_count, 'comments', counts.comment_count,
@@ -103,7 +105,7 @@ export const sections = {
       'updates', (select coalesce(jsonb_agg(jsonb_build_object('text', body, 'createdAt', created_at)
         order by created_at, id), '[]') from prayer_updates where post_id = posts.id),
       'isAskedForNews', (select not is_off from prayer_news_requests where post_id = posts.id)) as item
-    from posts join post_counts as counts on counts.post_id = posts.id where author_id = ${me}`,
+    from posts join post_counts as counts on counts.post_id = posts.id where ${isWrittenBy(sql`${me}::uuid`)}`,
 
   'scheduled-posts': (me) => sql`
     select scheduled_posts.id::text as key, jsonb_build_object('post', draft, 'publishAt', publish_at,
@@ -123,7 +125,7 @@ export const sections = {
     select id::text as key, jsonb_build_object('id', id, 'postId', post_id, 'replyTo', parent_id, 'text', body, 'language', language, 'audience', audience,
       'createdAt', created_at, 'editedAt', edited_at) || case state when 'held' then jsonb_build_object('waitsForModerator', true)
         else jsonb_build_object('removedAt', removed_at) end as item
-    from comments where author_id = ${me}`,
+    from comments where author_id = ${me} or ${isWrittenAnonymouslyBy(sql`${me}::uuid`)}`,
 
   reactions: (me) => sql`
     select post_id::text as key, jsonb_build_object('postId', post_id,

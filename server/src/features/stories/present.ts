@@ -1,6 +1,6 @@
 import type { Picture } from '@radiant/contract/post-shapes.ts';
 import type { Story, StoryAuthor, StoryStrip } from '@radiant/contract/stories.ts';
-import { presentAuthor } from '../posts/service.ts';
+import { presentMember } from '../posts/service.ts';
 import type { StoryRow } from './queries.ts';
 
 export const presentStory = (row: StoryRow): Story => ({
@@ -37,7 +37,7 @@ export function presentStrip(
   const own = rows.filter(({ author_id }) => author_id === viewerId).map(presentStory);
   const friends = new Map<string, StoryAuthor>();
   for (const row of rows.filter(({ author_id }) => author_id !== viewerId)) {
-    const entry = friends.get(row.author_id) ?? { person: presentAuthor(row), stories: [] };
+    const entry = friends.get(row.author_id) ?? { person: presentMember(row), stories: [] };
     entry.stories.push(presentStory(row));
     friends.set(row.author_id, entry);
   }

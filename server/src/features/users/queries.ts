@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { TableWindow } from '../../platform/database/table-window.ts';
 import type { StoredSize } from '../../stored-json.ts';
+import { isNotPlaceholder } from '../posts/visible-to.ts';
 import type { SearchWord } from './search-policy.ts';
 
 export type UserFilter = {
@@ -47,7 +48,7 @@ export function matchesFilter({
   end,
   now,
 }: UserFilter): RawBuilder<SqlBool> {
-  const conditions = [isNotErased(now)];
+  const conditions = [isNotErased(now), isNotPlaceholder];
   if (role) conditions.push(sql<SqlBool>`members.role = ${role}`);
   if (standing) conditions.push(sql<SqlBool>`members.standing = ${standing}`);
   if (start) conditions.push(sql<SqlBool>`members.created_at >= ${start}`);
@@ -164,6 +165,7 @@ export async function listUsersByIds(db: Db, ids: readonly string[], now: Date):
       'members.last_login_at',
     ])
     .where('members.id', 'in', [...ids])
+    .where(isNotPlaceholder)
     .where(isNotErased(now))
     .orderBy('members.id')
     .execute();
@@ -202,6 +204,7 @@ const selectUser = (db: Db, id: string, now: Date) =>
       'members.last_login_at',
     ])
     .where('members.id', '=', id)
+    .where(isNotPlaceholder)
     .where(isNotErased(now));
 
 export const findUser = (db: Db, id: string, now: Date) => selectUser(db, id, now).executeTakeFirst();
@@ -216,6 +219,7 @@ export const lockUsers = (tx: Tx, ids: readonly string[], now: Date) =>
     .selectFrom('members')
     .select(['members.id', 'members.status', 'members.deletion_due_at'])
     .where(isOneOf(ids))
+    .where(isNotPlaceholder)
     .where(isNotErased(now))
     .orderBy('members.id')
     .forUpdate()

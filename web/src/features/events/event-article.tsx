@@ -111,9 +111,11 @@ function EventHeader({
         <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={44} />
         <p>
           {t.events.hostedBy}{' '}
-          <Link to={paths.profile(author.id)} dir="auto">
-            {author.name}
-          </Link>
+          {author.id !== null && (
+            <Link to={paths.profile(author.id)} dir="auto">
+              {author.name}
+            </Link>
+          )}
           {author.church && <bdi className={styles.church}>{author.church}</bdi>}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { Post, PostPage } from '@radiant/contract/post-shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type PostList, postKeys } from '../posts/post-cache.ts';
+import { isOwnPost } from '../posts/post-display.ts';
 import { isKindInTab } from './feed-tabs.ts';
 import {
   type FeedView,
@@ -62,7 +63,7 @@ export function separateNewPosts(
     .reverse();
   if (newest === undefined) return { list: fresh, newPostIds: [] };
   const isNew = (post: Post) =>
-    post.createdAt > newest && post.author.id !== viewer && !hasPost(shown, post.id);
+    post.createdAt > newest && !isOwnPost(post, viewer) && !hasPost(shown, post.id);
   return {
     list: {
       ...fresh,

@@ -9,6 +9,7 @@ import { useInitialWords } from '../../platform/words.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { type PostList, postKeys } from '../posts/post-cache.ts';
+import { getAuthorName } from '../posts/post-display.ts';
 import { useViewerId } from './feed-api.ts';
 import styles from './trending-card.module.css';
 
@@ -54,12 +55,13 @@ export function TrendingCard() {
 }
 
 function Testimony({ post }: { post: Post }) {
+  const t = useInitialWords();
   return (
     <>
       <Link className={styles.words} lang={post.language} to={paths.post(post.id)}>
         {truncateAtWord(post.title ?? post.text, MAX_TITLE_GRAPHEMES)}
       </Link>
-      <span className={styles.author}>{post.author.name}</span>
+      <span className={styles.author}>{getAuthorName(t, post)}</span>
     </>
   );
 }

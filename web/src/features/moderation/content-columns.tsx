@@ -169,7 +169,9 @@ function ContentLeadCell({
   );
 }
 
-const AuthorName = ({ name }: { name: string }) => {
+const AuthorName = ({ author }: Pick<ListedPost, 'author'>) => {
+  const t = useWords();
+  const name = author.id === null ? t.anonymous : author.name;
   const cut = truncateGraphemes(name, nameMaxLength);
   return <bdi title={cut === name ? undefined : name}>{cut}</bdi>;
 };
@@ -178,11 +180,15 @@ function TitleWithAuthor({ post, name }: TitleProps) {
   const { author } = post;
   return (
     <span className={styles.named}>
-      <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={32} />
+      <Avatar
+        name={author.id === null ? '' : author.name}
+        src={author.avatar && fileUrl(author.avatar)}
+        size={32}
+      />
       <span className={styles.lines}>
         <Title post={post} name={name} />
         <span className={styles.soft}>
-          <AuthorName name={author.name} />
+          <AuthorName author={author} />
         </span>
       </span>
     </span>
@@ -192,9 +198,13 @@ function TitleWithAuthor({ post, name }: TitleProps) {
 function Author({ post: { author } }: { post: ListedPost }) {
   return (
     <span className={styles.named}>
-      <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={24} />
+      <Avatar
+        name={author.id === null ? '' : author.name}
+        src={author.avatar && fileUrl(author.avatar)}
+        size={24}
+      />
       <span className={styles.whole}>
-        <AuthorName name={author.name} />
+        <AuthorName author={author} />
       </span>
     </span>
   );

@@ -112,16 +112,21 @@ export function ContentActionButtons({
 }
 
 export function ContentAuthor({ managed: { post, verse } }: { managed: ManagedPost }) {
+  const t = useWords();
   const { details: words } = useAdminWords().content;
   const { id, name, church, avatar } = post.author;
   return (
     <>
       <div className={styles.named}>
-        <Avatar name={name} src={avatar && fileUrl(avatar)} size={44} />
+        <Avatar name={id === null ? '' : name} src={avatar && fileUrl(avatar)} size={44} />
         <span className={styles.lines}>
-          <Link to={paths.profile(id)} className={styles.name}>
-            <bdi>{name}</bdi>
-          </Link>
+          {id === null ? (
+            <span className={styles.name}>{t.anonymous}</span>
+          ) : (
+            <Link to={paths.profile(id)} className={styles.name}>
+              <bdi>{name}</bdi>
+            </Link>
+          )}
           {church && <span className={styles.soft}>{church}</span>}
         </span>
       </div>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatShortDate } from '../../platform/format.ts';
-import { useLocale } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BulkBar } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -36,6 +36,7 @@ interface ContentTableProps {
 }
 
 export function ContentTable({ view, author }: ContentTableProps) {
+  const t = useWords();
   const { content: words } = useAdminWords();
   const listParams = useContentListParams(view, author?.id);
   const query = useManagedPosts(listParams.query);
@@ -47,7 +48,8 @@ export function ContentTable({ view, author }: ContentTableProps) {
   const actions = useContentActions(view, () => panel.current?.focus());
   const columns = useContentColumns(view, { isByOneAuthor: author !== undefined });
   const { locale } = useLocale();
-  const detailOf = (post: ListedPost) => `${post.author.name}, ${formatShortDate(locale, post.postedAt)}`;
+  const detailOf = (post: ListedPost) =>
+    `${post.author.id === null ? t.anonymous : post.author.name}, ${formatShortDate(locale, post.postedAt)}`;
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>

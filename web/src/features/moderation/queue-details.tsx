@@ -88,10 +88,18 @@ function CaseDetails({ details, onClose }: { details: ModerationCaseDetails; onC
       </p>
       {author && (
         <p className={styles.person}>
-          <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={32} />
-          <Link to={paths.profile(author.id)} aria-label={words.profile({ name: author.name })}>
-            <bdi>{author.name}</bdi>
-          </Link>
+          <Avatar
+            name={author.id === null ? '' : author.name}
+            src={author.avatar && fileUrl(author.avatar)}
+            size={32}
+          />
+          {author.id === null ? (
+            t.anonymous
+          ) : (
+            <Link to={paths.profile(author.id)} aria-label={words.profile({ name: author.name })}>
+              <bdi>{author.name}</bdi>
+            </Link>
+          )}
         </p>
       )}
       {moderationCase.subject === 'member' ? (
@@ -122,7 +130,7 @@ function CaseLinks({
   const { role } = useMember();
   const post = state && postId !== null ? { to: paths.adminPost(postId), label: words.openPost } : null;
   const account =
-    subject === 'member' && author && role === 'admin'
+    subject === 'member' && author && author.id !== null && role === 'admin'
       ? { to: paths.adminUser(author.id), label: words.openAccount }
       : null;
   const way = post ?? account;

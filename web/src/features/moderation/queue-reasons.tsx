@@ -78,7 +78,7 @@ export function useCaseName(): (moderationCase: ModerationCase) => string {
   const t = useWords();
   const { moderation: words } = useAdminWords();
   return ({ kind, subject, author }) => {
-    const name = author?.name ?? words.someFormerMember;
+    const name = author?.id === null ? t.anonymous : (author?.name ?? words.someFormerMember);
     if (subject === 'member') return words.profile({ name });
     if (subject === 'story') return words.name({ kind: words.story, author: name });
     return words.name({ kind: kind && subject === 'post' ? t.kinds[kind] : words.comment, author: name });

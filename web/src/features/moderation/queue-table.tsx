@@ -169,6 +169,7 @@ function EmptyQueue({
 }
 
 function useColumns(isOpen: boolean, onLook: (id: string) => void): Column<ModerationCase>[] {
+  const t = useWords();
   const { moderation: words } = useAdminWords();
   const shared: Column<ModerationCase>[] = [
     {
@@ -188,8 +189,12 @@ function useColumns(isOpen: boolean, onLook: (id: string) => void): Column<Moder
       cell: ({ author }) =>
         author ? (
           <span className={styles.person}>
-            <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={24} />
-            <bdi>{author.name}</bdi>
+            <Avatar
+              name={author.id === null ? '' : author.name}
+              src={author.avatar && fileUrl(author.avatar)}
+              size={24}
+            />
+            <bdi>{author.id === null ? t.anonymous : author.name}</bdi>
           </span>
         ) : (
           words.formerMember

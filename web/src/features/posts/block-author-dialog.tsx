@@ -7,11 +7,12 @@ export function BlockAuthorDialog({ post, open, onClose, prepareFocusAfterDelete
   const { id } = useMember();
   // While the card exists: the live stream may remove it before the response arrives.
   const [moveFocus] = useState(prepareFocusAfterDelete);
-  if (!open) return null;
+  const { author } = post;
+  if (!open || author.id === null) return null;
   return (
     <UnfriendOrBlockDialog
       viewer={id}
-      person={post.author}
+      person={{ ...author, id: author.id }}
       act="block"
       onClose={onClose}
       onGone={moveFocus}

@@ -1,4 +1,4 @@
-import type { Comment } from '@radiant/contract/post-shapes.ts';
+import type { Comment, Post } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -14,23 +14,24 @@ import { type CommentContent, splitMentions } from './comment-mentions.ts';
 import { CommentMenu } from './comment-menu.tsx';
 import { CommentReactionButton } from './comment-reaction-button.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { collapseBlankLines, getCommentLabel } from './post-display.ts';
+import { collapseBlankLines, getCommenterName, getCommentLabel } from './post-display.ts';
 
 const CommentEditForm = lazyPart(async () => (await import('./comment-edit-form.tsx')).CommentEditForm);
 
 export function CommentItem({
-  postId,
+  post,
   comment,
   onReply,
   onDeleted,
 }: {
-  postId: string;
+  post: Pick<Post, 'id' | 'kind'>;
   comment: Comment;
   /** Absent while comments are closed. */
   onReply: ((comment: Comment, button: HTMLElement) => void) | undefined;
   onDeleted: () => void;
 }) {
   const t = useWords();
+  const { id: postId, kind } = post;
   const { author } = comment;
   const [isEditing, setEditing] = useState(false);
   const layout = useRef<HTMLDivElement>(null);
@@ -45,14 +46,16 @@ export function CommentItem({
   return (
     <CommentLayout
       ref={layout}
-      author={author}
+      author={author?.id ? author : null}
       name={
-        author ? (
+        author?.id ? (
           <Link className={styles.name} to={paths.profile(author.id)}>
             {author.name}
           </Link>
         ) : (
-          <span className={styles.name}>{t.comments.formerMember}</span>
+          <span className={styles.name}>
+            {getCommenterName(t, comment, kind) ?? t.comments.formerMember} {comment.isOwn && t.post.you}
+          </span>
         )
       }
       time={
@@ -70,12 +73,12 @@ export function CommentItem({
         !comment.isHeld &&
         !isEditing && (
           <>
-            <CommentReactionButton postId={postId} comment={comment} />
+            <CommentReactionButton post={post} comment={comment} />
             {onReply && (
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={t.comments.replyTo(getCommentLabel(t, comment))}
+                aria-label={t.comments.replyTo(getCommentLabel(t, comment, kind))}
                 onClick={(event) => onReply(comment, event.currentTarget)}
               >
                 {t.comments.reply}
@@ -86,12 +89,7 @@ export function CommentItem({
       }
       action={
         !isEditing && (
-          <CommentMenu
-            postId={postId}
-            comment={comment}
-            onEdit={() => setEditing(true)}
-            onDeleted={onDeleted}
-          />
+          <CommentMenu post={post} comment={comment} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
         )
       }
     >
@@ -138,7 +136,7 @@ function CommentLayout({
   ref,
   children,
 }: {
-  /** Null for a former member. */
+  /** Null for a former member, and where no name is shown. */
   author: { name: string; avatar: string | null } | null;
   name: ReactNode;
   time: ReactNode;

@@ -1,4 +1,4 @@
-import type { Comment } from '@radiant/contract/post-shapes.ts';
+import type { Comment, Post } from '@radiant/contract/post-shapes.ts';
 import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../platform/action.ts';
@@ -11,27 +11,27 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useReportDialog } from '../moderation/use-report-dialog.tsx';
 import styles from './comment-item.module.css';
 import { useDeleteComment } from './comments-api.ts';
-import { getCommentLabel } from './post-display.ts';
+import { getCommentLabel, isOwnComment } from './post-display.ts';
 
 interface CommentMenuProps {
-  postId: string;
+  post: Pick<Post, 'id' | 'kind'>;
   comment: Comment;
   onEdit: () => void;
   onDeleted: () => void;
 }
 
 /** Held comments cannot be reported: nobody else sees them. */
-export function CommentMenu({ postId, comment, onEdit, onDeleted }: CommentMenuProps) {
+export function CommentMenu({ post, comment, onEdit, onDeleted }: CommentMenuProps) {
   const t = useWords();
   const viewer = useMember();
   const { commentsOpen } = useSite();
   const [isConfirming, setConfirming] = useState(false);
   const { openReport, reportDialog } = useReportDialog({ kind: 'comment', id: comment.id });
-  const { author, canDelete } = comment;
-  const isOwn = author?.id === viewer.id;
+  const { canDelete } = comment;
+  const isOwn = isOwnComment(comment, viewer.id);
   const canReport = !isOwn && !comment.isHeld;
   if (!canReport && !canDelete) return null;
-  const label = t.comments.actions(getCommentLabel(t, comment));
+  const label = t.comments.actions(getCommentLabel(t, comment, post.kind));
   return (
     <>
       <Menu
@@ -59,7 +59,7 @@ export function CommentMenu({ postId, comment, onEdit, onDeleted }: CommentMenuP
       {reportDialog}
       {canDelete && (
         <DeleteCommentDialog
-          postId={postId}
+          post={post}
           comment={comment}
           onDeleted={onDeleted}
           isOpen={isConfirming}
@@ -71,14 +71,14 @@ export function CommentMenu({ postId, comment, onEdit, onDeleted }: CommentMenuP
 }
 
 function DeleteCommentDialog({
-  postId,
+  post,
   comment,
   onDeleted,
   isOpen,
   onClose,
 }: Omit<CommentMenuProps, 'onEdit'> & { isOpen: boolean; onClose: () => void }) {
   const t = useWords();
-  const deletion = useAction(useDeleteComment(postId, comment), {
+  const deletion = useAction(useDeleteComment(post.id, comment), {
     success: t.comments.deleted,
     onSuccess: onDeleted,
   });

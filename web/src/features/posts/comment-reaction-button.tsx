@@ -1,4 +1,4 @@
-import type { Comment } from '@radiant/contract/post-shapes.ts';
+import type { Comment, Post } from '@radiant/contract/post-shapes.ts';
 import { Heart } from 'lucide-react';
 import { formatNumber } from '../../platform/format.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
@@ -8,16 +8,22 @@ import styles from './comment-item.module.css';
 import { useCommentReaction } from './comment-reactions.ts';
 import { getCommentLabel } from './post-display.ts';
 
-export function CommentReactionButton({ postId, comment }: { postId: string; comment: Comment }) {
+export function CommentReactionButton({
+  post,
+  comment,
+}: {
+  post: Pick<Post, 'id' | 'kind'>;
+  comment: Comment;
+}) {
   const t = useWords();
   const { locale } = useLocale();
-  const { count, hasReacted, toggle } = useCommentReaction(postId, comment);
+  const { count, hasReacted, toggle } = useCommentReaction(post.id, comment);
   return (
     <Button
       variant="quiet"
       size="small"
       className={classNames(hasReacted && styles.said)}
-      aria-label={t.comments.amenTo({ ...getCommentLabel(t, comment), count })}
+      aria-label={t.comments.amenTo({ ...getCommentLabel(t, comment, post.kind), count })}
       aria-pressed={hasReacted}
       icon={<Heart size={16} />}
       onClick={toggle}

@@ -1,4 +1,4 @@
-import type { Comment } from '@radiant/contract/post-shapes.ts';
+import type { Comment, Post } from '@radiant/contract/post-shapes.ts';
 import { Suspense, useRef, useState } from 'react';
 import { useAction } from '../../platform/action.ts';
 import { useMember } from '../../platform/session.tsx';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comment-thread.module.css';
 import { useMoreReplies } from './comments-api.ts';
-import { getCommentLabel } from './post-display.ts';
+import { getCommentLabel, isOwnComment } from './post-display.ts';
 import { useHasReplyDraft } from './use-reply-form.ts';
 
 const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm);
@@ -22,11 +22,11 @@ const focusComment = (id: string) => document.getElementById(getCommentElementId
 
 /** A comment with its replies and the form for another one. */
 export function CommentThread({
-  postId,
+  post,
   thread,
   onDeleted,
 }: {
-  postId: string;
+  post: Pick<Post, 'id' | 'kind'>;
   thread: Comment;
   onDeleted: () => void;
 }) {
@@ -40,7 +40,7 @@ export function CommentThread({
 
   function openForm(comment: Comment, button: HTMLElement) {
     opener.current = button;
-    const isOthers = comment.parentId !== undefined && comment.author?.id !== viewer.id;
+    const isOthers = comment.parentId !== undefined && !isOwnComment(comment, viewer.id);
     // An open form keeps what it was opened for.
     const target = form.isOpen || !isOthers ? form.target : comment;
     setForm({ isOpen: true, target, opened: form.opened + 1 });
@@ -58,7 +58,7 @@ export function CommentThread({
   }
 
   const itemProps = {
-    postId,
+    post,
     onDeleted,
     onReply: commentsOpen ? openForm : undefined,
   };
@@ -76,12 +76,12 @@ export function CommentThread({
               ))}
             </ol>
           )}
-          {replies?.next && <MoreRepliesButton postId={postId} thread={thread} />}
+          {replies?.next && <MoreRepliesButton post={post} thread={thread} />}
           {form.isOpen && commentsOpen && (
             <Suspense>
               <ReplyForm
                 key={form.opened}
-                postId={postId}
+                post={post}
                 thread={thread}
                 target={form.target}
                 takesFocus={form.opened > 0}
@@ -96,9 +96,9 @@ export function CommentThread({
   );
 }
 
-function MoreRepliesButton({ postId, thread }: { postId: string; thread: Comment }) {
+function MoreRepliesButton({ post, thread }: { post: Pick<Post, 'id' | 'kind'>; thread: Comment }) {
   const t = useWords();
-  const more = useAction(useMoreReplies(postId, thread), {
+  const more = useAction(useMoreReplies(post.id, thread), {
     // The button may be gone.
     onSuccess: ({ items: [first] }) => setTimeout(() => first && focusComment(first.id)),
   });
@@ -114,7 +114,7 @@ function MoreRepliesButton({ postId, thread }: { postId: string; thread: Comment
       >
         {t.comments.showMoreReplies}
         {!thread.isUnavailable && (
-          <VisuallyHidden> {t.comments.inThread(getCommentLabel(t, thread))}</VisuallyHidden>
+          <VisuallyHidden> {t.comments.inThread(getCommentLabel(t, thread, post.kind))}</VisuallyHidden>
         )}
       </Button>
     </>

@@ -25,18 +25,19 @@ import {
   useCommentForm,
   useComments,
 } from './comments-api.ts';
+import { getCommenterName, isOwnComment } from './post-display.ts';
 
 export function Comments({ post }: { post: Post }) {
   const t = useWords();
   const member = useMember();
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useCommentForm(post.id);
-  const announcement = useNewCommentAnnouncement(post.id, member.id);
+  const announcement = useNewCommentAnnouncement(post, member.id);
   const query = useComments(post.id);
   const comments = query.data ? listOldestFirst(query.data) : [];
   const last = comments.at(-1);
   // The live stream may deliver our own comment before the response does.
-  const hasArrived = last?.author?.id === member.id && last.text === form.inFlight?.text;
+  const hasArrived = last !== undefined && isOwnComment(last, member.id) && last.text === form.inFlight?.text;
   const pending = hasArrived ? null : form.inFlight;
   const isTarget = useHashFocus(heading, query.data !== undefined);
 
@@ -70,7 +71,7 @@ export function Comments({ post }: { post: Post }) {
             {comments.map((comment) => (
               <li key={comment.id} id={getCommentElementId(comment)} tabIndex={-1} className={styles.item}>
                 <CommentThread
-                  postId={post.id}
+                  post={post}
                   thread={comment}
                   onDeleted={() => setTimeout(() => heading.current?.focus())}
                 />
@@ -134,7 +135,7 @@ function ShowEarlierButton({
 }
 
 /** Loads new comments while the page is open; returns the text for screen readers. */
-function useNewCommentAnnouncement(postId: string, viewerId: string): string {
+function useNewCommentAnnouncement({ id: postId, kind }: Post, viewerId: string): string {
   const t = useWords();
   const client = useQueryClient();
   const [announcement, setAnnouncement] = useState('');
@@ -144,10 +145,11 @@ function useNewCommentAnnouncement(postId: string, viewerId: string): string {
       const arrived = reply
         ? [await fetchNewReply(client, { postId, ...reply })]
         : await fetchNewComments(client, postId);
-      const newest = arrived.find((comment) => comment && comment.author?.id !== viewerId);
-      if (!newest?.author) return;
+      const newest = arrived.find((comment) => comment && !isOwnComment(comment, viewerId));
+      const author = newest && getCommenterName(t, newest, kind);
+      if (!author) return;
       const words = reply ? t.comments.replyArrived : t.comments.arrived;
-      setAnnouncement(words({ author: newest.author.name }));
+      setAnnouncement(words({ author }));
     } catch (error) {
       // The next event or visit loads them.
       if (!(error instanceof ApiError)) throw error;
@@ -163,7 +165,11 @@ function useNewCommentAnnouncement(postId: string, viewerId: string): string {
     if (type === 'comment-created' && !findCachedComment(client, postId, id))
       void fetchNew(event.parentId === undefined ? null : { threadId: event.parentId, id });
     // A removed comment of one's own may be held after an edit.
-    else if (type !== 'comment-removed' || event.authorId === viewerId)
+    else if (
+      type !== 'comment-removed' ||
+      event.authorId === viewerId ||
+      findCachedComment(client, postId, id)?.isOwn
+    )
       void refetchComment(client, postId, id);
     else removeComment(client, postId, id);
   });

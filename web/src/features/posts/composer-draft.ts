@@ -1,4 +1,4 @@
-import type { Audience } from '@radiant/contract/post-shapes.ts';
+import type { Audience, NameAudience } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import type { SubmitAttempt } from '../../platform/submit-attempt.ts';
@@ -16,6 +16,7 @@ export type ComposerDraft = {
   audience: Audience | null;
   /** For the audience `groups`. */
   groupIds: string[];
+  nameShownTo: NameAudience;
   /** Null: the interface language. */
   language: Locale | null;
   tabs: Partial<Record<ComposerTab, Partial<TabFields>>>;
@@ -25,6 +26,7 @@ export const emptyComposerDraft: ComposerDraft = {
   tab: 'prayer',
   audience: null,
   groupIds: [],
+  nameShownTo: 'everyone',
   language: null,
   tabs: {},
 };
@@ -81,7 +83,12 @@ export function composerDraftToPost(
   {
     isAdmin,
     ...chosen
-  }: Pick<PostDraft, 'groupIds'> & { audience: Audience; language: Locale; isAdmin: boolean },
+  }: Pick<PostDraft, 'groupIds'> & {
+    audience: Audience;
+    nameShownTo?: NameAudience;
+    language: Locale;
+    isAdmin: boolean;
+  },
 ): PostDraft {
   const { isPrayerOfDay, isVerseOfDay } = getTabFields(draft, tab);
   const markers = isAdmin ? { isPrayerOfDay, isVerseOfDay } : {};

@@ -94,6 +94,7 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
           submitLabel={t.composer.share}
           className={styles.bar}
           onAudienceChange={(audience) => composer.update({ audience })}
+          onNameChange={(nameShownTo) => composer.update({ nameShownTo })}
         />
       </Form>
       {composer.publicPrayerConfirmation && (

@@ -1,4 +1,4 @@
-import type { Audience } from '@radiant/contract/post-shapes.ts';
+import type { Audience, NameAudience } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
@@ -19,6 +19,7 @@ export type CreatePostDraft = PostFields & {
   audience: Audience | null;
   /** For the audience `groups`. */
   groupIds: string[];
+  nameShownTo: NameAudience;
   /** Null: the interface language. */
   language: Locale | null;
   /** Publish at `date` and `time`, in the reader's time zone. */
@@ -34,6 +35,7 @@ export const emptyCreatePostDraft: CreatePostDraft = {
   type: 'text',
   audience: null,
   groupIds: [],
+  nameShownTo: 'everyone',
   language: null,
   isScheduled: false,
   date: '',
@@ -65,14 +67,17 @@ export function mergeComposerDraft(
       text: joinTexts(draft.text, text, '\n\n'),
       url: draft.url || url,
       ...(draft.media === null && { media, alt, morePictures }),
+      // Never more open than either of them.
+      ...(composer.nameShownTo === 'nobody' && { nameShownTo: 'nobody' }),
     };
   }
-  const { audience, groupIds, language } = composer;
+  const { audience, groupIds, nameShownTo, language } = composer;
   return {
     ...emptyCreatePostDraft,
     type: getCreatePostType(tab, media !== null),
     audience,
     groupIds,
+    nameShownTo,
     language,
     title,
     text,
@@ -102,7 +107,11 @@ export function addressCreatePostDraft(memberId: string, groupId: string): void 
 /** Only the fields that the draft's type shows. */
 export function createPostDraftToPost(
   { type, title, text, url, alt, media, morePictures, location, tagged }: CreatePostDraft,
-  chosen: Pick<PostDraft, 'groupIds'> & { audience: Audience; language: Locale },
+  chosen: Pick<PostDraft, 'groupIds'> & {
+    audience: Audience;
+    nameShownTo?: NameAudience;
+    language: Locale;
+  },
 ): PostDraft {
   const isLink = type === 'link';
   const file = type === 'image' || type === 'video' ? { media, alt, morePictures } : {};
@@ -123,6 +132,7 @@ export const scheduledPostToDraft = (
   type: post.kind === 'link' ? 'link' : post.video ? 'video' : post.picture ? 'image' : 'text',
   audience: post.audience,
   groupIds: post.groups?.map(({ id }) => id) ?? [],
+  nameShownTo: post.nameShownTo,
   language: post.language,
   title: post.title,
   text: post.text,

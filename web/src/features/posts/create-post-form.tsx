@@ -84,6 +84,7 @@ export function CreatePostForm({
         submitLabel={isEditingScheduled ? words.save : draft.isScheduled ? words.schedule : words.postNow}
         className={styles.footer}
         onAudienceChange={(audience) => state.change({ audience })}
+        onNameChange={(nameShownTo) => state.change({ nameShownTo })}
       />
     </Form>
   );

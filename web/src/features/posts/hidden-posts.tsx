@@ -10,7 +10,7 @@ import actionStyles from '../friends/people-action-button.module.css';
 import { PeopleQueryList } from '../friends/people-query-list.tsx';
 import rowStyles from '../friends/person-row.module.css';
 import { useHiddenPosts } from './hidden-api.ts';
-import { getPostName, getPostPath } from './post-display.ts';
+import { getAuthorName, getPostName, getPostPath } from './post-display.ts';
 import { useShowPost } from './use-hide-post.ts';
 
 /** The posts that the member hid from their lists. */
@@ -39,12 +39,16 @@ function HiddenPostRow({ post, onShown }: { post: Post; onShown: () => void }) {
   const name = getPostName(t, post);
   return (
     <li className={rowStyles.line}>
-      <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={44} />
+      <Avatar
+        name={author.id === null ? '' : author.name}
+        src={author.avatar && fileUrl(author.avatar)}
+        size={44}
+      />
       <div className={rowStyles.words}>
         <Link className={rowStyles.name} to={getPostPath(post)} dir="auto">
           {name}
         </Link>
-        {post.title && <span>{t.hiding.by({ name: author.name })}</span>}
+        {post.title && <span>{t.hiding.by({ name: getAuthorName(t, post) })}</span>}
       </div>
       <div className={rowStyles.actions}>
         <span className={actionStyles.act}>

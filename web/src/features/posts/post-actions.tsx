@@ -8,7 +8,7 @@ import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLabel } from './button-label.tsx';
 import styles from './post-actions.module.css';
-import { getPostPath } from './post-display.ts';
+import { getPostPath, isOwnPost } from './post-display.ts';
 import { ReactionButton } from './reaction-button.tsx';
 
 export function PostActions({ post, onShare }: { post: Post; onShare: () => void }) {
@@ -27,7 +27,7 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
       {post.kind === 'prayer' && (
         <p className={styles.told}>
           <Sparkles size={18} />
-          {post.reactions.count === 0 && post.author.id === user?.id
+          {post.reactions.count === 0 && isOwnPost(post, user?.id)
             ? t.post.ownPrayerWaits
             : t.post.prayedCount({ count: post.reactions.count })}
         </p>

@@ -1,8 +1,17 @@
 import type { EventDetails } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
+import { en } from '../../words/en.ts';
 import { enInitial } from '../../words/en-initial.ts';
+import { fr } from '../../words/fr.ts';
 import { frInitial } from '../../words/fr-initial.ts';
-import { getPostLabel } from './post-display.ts';
+import {
+  getAuthorName,
+  getCommenterName,
+  getPostLabel,
+  getPostName,
+  isOwnComment,
+  isOwnPost,
+} from './post-display.ts';
 import { createTestPost } from './testing/test-posts.ts';
 
 const event: EventDetails = {
@@ -41,5 +50,29 @@ describe('getPostLabel', () => {
     });
     expect(plain(getPostLabel(enInitial, 'en', post))).toBe('Evening prayer, Sat, Nov 28, 7:00 p.m.');
     expect(plain(getPostLabel(frInitial, 'fr', post))).toBe('Evening prayer, sam. 28 nov., 19 h');
+  });
+});
+
+describe('an anonymous author', () => {
+  const author = { id: null, name: 'Anonymous', church: null, avatar: null };
+  const post = createTestPost('one', { author });
+
+  test('is named in the language of the reader', () => {
+    expect(getAuthorName(frInitial, post)).toBe('Anonyme');
+    expect(getPostName(enInitial, { ...post, title: null })).toBe('Anonymous prayer request');
+    expect(getPostName(frInitial, { ...post, title: null })).toBe('Demande de prière anonyme');
+    expect(getCommenterName(en, { author }, 'prayer')).toBe('The person who asked');
+    expect(getCommenterName(fr, { author }, 'general')).toBe('La personne qui a publié');
+    expect(getCommenterName(en, { author: null }, 'prayer')).toBeNull();
+  });
+
+  test('is the viewer only when the server says so, and never a guest', () => {
+    expect(isOwnPost(post, null)).toBe(false);
+    expect(isOwnPost(post, undefined)).toBe(false);
+    expect(isOwnPost({ ...post, isOwn: true }, 'ana')).toBe(true);
+    expect(isOwnPost({ author: { ...author, id: 'ana' } }, 'ana')).toBe(true);
+    expect(isOwnComment({ author }, null)).toBe(false);
+    expect(isOwnComment({ author: null }, undefined)).toBe(false);
+    expect(isOwnComment({ author, isOwn: true }, 'ana')).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { Comment, EventDetails, Post } from '@radiant/contract/post-shapes.ts';
+import type { Comment, EventDetails, Post, PostKind } from '@radiant/contract/post-shapes.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { paths } from '../../paths.ts';
 import { truncateAtWord } from '../../platform/format.ts';
@@ -9,8 +9,39 @@ import { formatShortEventTime } from './format-event-time.ts';
 export const getPostElementId = (id: string): string => `post-${id}`;
 
 /** Its title, else its kind and author. */
-export const getPostName = (t: InitialWords, post: Post): string =>
-  post.title || t.post.untitled({ kind: t.kinds[post.kind], author: post.author.name });
+export const getPostName = (t: InitialWords, post: Post): string => post.title || nameUntitled(t, post);
+
+function nameUntitled(t: InitialWords, { kind, author }: Post): string {
+  const word = t.kinds[kind];
+  return author.id === null
+    ? t.post.untitledAnonymous({ kind: word })
+    : t.post.untitled({ kind: word, author: author.name });
+}
+
+/** In the reader's language, where the author shows no name. */
+export const getAuthorName = (t: InitialWords, { author }: Pick<Post, 'author'>): string =>
+  author.id === null ? t.anonymous : author.name;
+
+/** Also without their name. @param viewerId null or undefined for guests */
+export const isOwnPost = (
+  { author, isOwn }: Pick<Post, 'author' | 'isOwn'>,
+  viewerId: string | null | undefined,
+): boolean => isOwn === true || (author.id !== null && author.id === viewerId);
+
+export const isOwnComment = (
+  { author, isOwn }: Pick<Comment, 'author' | 'isOwn'>,
+  viewerId: string | null | undefined,
+): boolean => isOwn === true || (author !== null && author.id !== null && author.id === viewerId);
+
+/** In the reader's language, below an anonymous post. Null: a former member. @param kind of the post */
+export function getCommenterName(
+  t: Words,
+  { author }: Pick<Comment, 'author'>,
+  kind: PostKind,
+): string | null {
+  if (author?.id !== null) return author?.name ?? null;
+  return kind === 'prayer' ? t.asker : t.poster;
+}
 
 const getBeginning = ({ text }: { text: string }): string => truncateAtWord(text.trim(), 40);
 
@@ -30,8 +61,8 @@ export const getEventLabel = (
 ): string => `${title}, ${formatShortEventTime(locale, startsAt, readerZone)}`;
 
 /** Tells a comment from others of its author. For the names of its buttons. */
-export const getCommentLabel = (t: Words, comment: Comment) => ({
-  author: comment.author?.name ?? t.comments.someFormerMember,
+export const getCommentLabel = (t: Words, comment: Comment, kind: PostKind) => ({
+  author: getCommenterName(t, comment, kind) ?? t.comments.someFormerMember,
   comment: getBeginning(comment),
 });
 

@@ -1,4 +1,4 @@
-import type { Audience, TaggedPerson } from '@radiant/contract/post-shapes.ts';
+import type { Audience, NameAudience, TaggedPerson } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type DraftFileFields, toDraftFileFields, toFurtherAlts } from './draft-files.ts';
@@ -55,7 +55,14 @@ export const toReach = (
 /** Only the `shown` fields, trimmed. */
 export function toPostDraft(
   shown: Partial<PostFields>,
-  post: Pick<PostDraft, 'kind' | 'groupIds'> & { audience: Audience; language: Locale },
+  {
+    nameShownTo,
+    ...post
+  }: Pick<PostDraft, 'kind' | 'groupIds'> & {
+    audience: Audience;
+    nameShownTo?: NameAudience;
+    language: Locale;
+  },
 ): PostDraft {
   const { location, tagged, media, morePictures, isLongTerm, endsOn, isPrayerOfDay, isVerseOfDay, ...texts } =
     {
@@ -64,6 +71,7 @@ export function toPostDraft(
     };
   return {
     ...post,
+    ...(nameShownTo === 'nobody' && { nameShownTo }),
     title: texts.title.trim(),
     text: texts.text.trim(),
     scripture: texts.scripture.trim(),

@@ -1,4 +1,4 @@
-import type { Audience } from '@radiant/contract/post-shapes.ts';
+import type { Audience, NameAudience, PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,13 +7,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { AudienceMenu } from './audience-menu.tsx';
 import { ComposerMediaButton, ComposerMediaUploadProgress } from './composer-media.tsx';
 import type { GroupChoiceProps } from './group-choice.tsx';
+import { NameMenu } from './name-menu.tsx';
 import styles from './post-form-footer.module.css';
 import type { ComposerMedia } from './use-composer-media.ts';
 
 interface PostFormFooterProps {
   form: {
     media: ComposerMedia | null;
+    kind: PostKind;
     audience: Audience;
+    nameShownTo: NameAudience;
     groups: GroupChoiceProps;
     hasContent: boolean;
     isSubmitting: boolean;
@@ -24,10 +27,17 @@ interface PostFormFooterProps {
   submitLabel: string;
   className?: string | undefined;
   onAudienceChange: (audience: Audience) => void;
+  onNameChange: (nameShownTo: NameAudience) => void;
 }
 
 /** The end of a form that publishes a post: the state of the upload, then audience, file and submit button. */
-export function PostFormFooter({ form, submitLabel, className, onAudienceChange }: PostFormFooterProps) {
+export function PostFormFooter({
+  form,
+  submitLabel,
+  className,
+  onAudienceChange,
+  onNameChange,
+}: PostFormFooterProps) {
   const t = useWords();
   const { media, progress, isSubmitting, cancel } = form;
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -46,6 +56,12 @@ export function PostFormFooter({ form, submitLabel, className, onAudienceChange 
           disabled={isSubmitting}
           groups={form.groups}
           onValueChange={onAudienceChange}
+        />
+        <NameMenu
+          kind={form.kind}
+          value={form.nameShownTo}
+          disabled={isSubmitting}
+          onValueChange={onNameChange}
         />
         {media && <ComposerMediaButton media={media} />}
         <Button

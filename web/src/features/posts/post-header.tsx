@@ -30,15 +30,21 @@ export function PostHeader({
     <header className={styles.header}>
       <Avatar
         className={styles.avatar}
-        name={author.name}
+        name={author.id === null ? '' : author.name}
         src={author.avatar && fileUrl(author.avatar)}
         size={44}
       />
       <div className={styles.who}>
         <div className={styles.line}>
-          <Link className={styles.name} dir="auto" to={paths.profile(author.id)}>
-            {author.name}
-          </Link>
+          {author.id === null ? (
+            <span className={styles.name}>
+              {t.anonymous} {post.isOwn && t.post.you}
+            </span>
+          ) : (
+            <Link className={styles.name} dir="auto" to={paths.profile(author.id)}>
+              {author.name}
+            </Link>
+          )}
           <Link className={styles.time} to={getPostPath(post)}>
             <TimeAgo compact date={post.createdAt} />
             <ButtonLabel post={post} />

@@ -22,6 +22,7 @@ import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MutePostItem } from '../notifications/mute-items.tsx';
 import { NewsRequestsItem } from './news-requests-item.tsx';
+import { isOwnPost } from './post-display.ts';
 import { isOwnOpenPrayer } from './prayer-need.ts';
 import { useHidePost, useShowPost } from './use-hide-post.ts';
 import type { OpenPostDialog } from './use-post-dialogs.tsx';
@@ -39,7 +40,7 @@ export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: Op
   const { run: setNeed } = useSetPrayerNeed(post.id);
   const hide = useHidePost(post.id);
   const show = useShowPost({ failure: t.hiding.showFailed });
-  const isOwn = post.author.id === user?.id;
+  const isOwn = isOwnPost(post, user?.id);
   const isPlannable = user?.role === 'admin' && post.audience === 'public' && post.state === 'published';
 
   async function handleCopy() {
@@ -107,7 +108,7 @@ export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: Op
           {t.post.report}
         </MenuItem>
       )}
-      {user && !isOwn && (
+      {user && !isOwn && post.author.id !== null && (
         <MenuItem tone="danger" icon={<Ban size={18} />} onSelect={() => openDialog('block')}>
           {t.hiding.block({ name: post.author.name })}
         </MenuItem>

@@ -7,7 +7,7 @@ import { useInitialWords, useLocale, withTranslations } from '../../platform/wor
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { getPostLabel } from './post-display.ts';
+import { getAuthorName, getPostLabel } from './post-display.ts';
 import type { PostMenuItems } from './post-menu-items.tsx';
 import type { OpenPostDialog } from './use-post-dialogs.tsx';
 
@@ -20,7 +20,10 @@ export function PostMenu({ post, openDialog }: { post: Post; openDialog: OpenPos
   const [Items, setItems] = useState<typeof PostMenuItems | null>(null);
   const isLoading = useRef(false);
   const timeZone = useReaderTimeZone();
-  const label = t.post.actions({ author: post.author.name, post: getPostLabel(t, locale, post, timeZone) });
+  const label = t.post.actions({
+    author: getAuthorName(t, post),
+    post: getPostLabel(t, locale, post, timeZone),
+  });
 
   function loadThenRepeat(event: Press, repeat: (trigger: HTMLElement) => void) {
     if (Items) return;

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useInitialWords } from '../../platform/words.tsx';
 import { withStyle } from '../../ui/element-style.ts';
+import { getAuthorName } from './post-display.ts';
 import styles from './post-picture.module.css';
 import { usePictureViewer } from './use-picture-viewer.tsx';
 
@@ -46,7 +47,7 @@ export function PostPicture({
     );
   }
 
-  const alt = picture.alt || t.post.pictureOf({ author: post.author.name });
+  const alt = picture.alt || t.post.pictureOf({ author: getAuthorName(t, post) });
   const ratio = picture.width / picture.height;
   const image = (
     <img

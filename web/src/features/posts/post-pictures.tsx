@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useInitialWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { withStyle } from '../../ui/element-style.ts';
+import { getAuthorName } from './post-display.ts';
 import { getSrcSet } from './post-picture.tsx';
 import styles from './post-pictures.module.css';
 import { usePictureViewer } from './use-picture-viewer.tsx';
@@ -72,7 +73,7 @@ function PictureTile({
           src={fileUrl(picture.file)}
           srcSet={getSrcSet(picture)}
           sizes={tileSizes}
-          alt={picture.alt || t.post.pictureOf({ author: post.author.name })}
+          alt={picture.alt || t.post.pictureOf({ author: getAuthorName(t, post) })}
           lang={picture.alt ? post.language : undefined}
           ref={withStyle({ backgroundColor: picture.color })}
           loading={priority ? 'eager' : 'lazy'}

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useInitialWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { getAuthorName } from './post-display.ts';
 import styles from './post-video.module.css';
 
 /** Fills the column on a high-density screen. */
@@ -44,7 +45,7 @@ export function PostVideo({ post, video }: { post: Post; video: Video }) {
         playsInline
         // Without a poster the first frame is shown.
         preload={poster ? 'none' : 'metadata'}
-        aria-label={video.alt || t.media.videoOf({ author: post.author.name })}
+        aria-label={video.alt || t.media.videoOf({ author: getAuthorName(t, post) })}
         lang={video.alt ? post.language : undefined}
         onPlay={({ currentTarget }) => {
           pauseOtherVideos(currentTarget);

@@ -1,4 +1,4 @@
-import type { Comment } from '@radiant/contract/post-shapes.ts';
+import type { Comment, Post } from '@radiant/contract/post-shapes.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,11 +7,11 @@ import { CommentFields } from './comment-fields.tsx';
 import { PendingComment } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { emptyComment } from './comments-api.ts';
-import { getCommentLabel } from './post-display.ts';
+import { getCommentLabel, isOwnComment } from './post-display.ts';
 import { useReplyForm } from './use-reply-form.ts';
 
 interface ReplyFormProps {
-  postId: string;
+  post: Pick<Post, 'id' | 'kind'>;
   thread: Comment;
   /** The reply of another member that is replied to. */
   target: Comment | null;
@@ -20,13 +20,14 @@ interface ReplyFormProps {
   onClose: () => void;
 }
 
-export function ReplyForm({ postId, thread, target, takesFocus, onSent, onClose }: ReplyFormProps) {
+export function ReplyForm({ post, thread, target, takesFocus, onSent, onClose }: ReplyFormProps) {
   const t = useWords();
+  const { id: postId, kind } = post;
   const member = useMember();
   const form = useReplyForm({ postId, thread, target, onSent });
   const last = thread.replies?.items.at(-1);
   // The live stream may deliver our own reply before the response does.
-  const hasArrived = last?.author?.id === member.id && last.text === form.inFlight?.text;
+  const hasArrived = last !== undefined && isOwnComment(last, member.id) && last.text === form.inFlight?.text;
   function cancel() {
     // What is being sent stays until the server has it.
     if (!form.pending) form.discard();
@@ -39,7 +40,9 @@ export function ReplyForm({ postId, thread, target, takesFocus, onSent, onClose 
         <CommentFields
           postId={postId}
           label={
-            thread.isUnavailable ? t.comments.replyLabel : t.comments.replyTo(getCommentLabel(t, thread))
+            thread.isUnavailable
+              ? t.comments.replyLabel
+              : t.comments.replyTo(getCommentLabel(t, thread, kind))
           }
           placeholder={t.comments.placeholder}
           content={form.pending ? emptyComment : form.content}

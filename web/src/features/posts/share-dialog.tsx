@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Words } from '../../words/en.ts';
 import { AudienceIcon } from './audience-icon.tsx';
 import type { PostDialogProps } from './post-dialogs.tsx';
-import { getPostName } from './post-display.ts';
+import { getAuthorName, getPostName, isOwnPost } from './post-display.ts';
 import { getShareText, shareUrls } from './post-sharing.ts';
 import styles from './share-dialog.module.css';
 import { usePostSharing } from './use-post-sharing.ts';
@@ -117,7 +117,7 @@ function getReachText(t: Words, post: Post, viewerId: string | null): string {
   // Held for moderation: nobody else can see it.
   if (post.state !== 'published') return reach.private;
   if (post.audience !== 'friends') return reach[post.audience];
-  return post.author.id === viewerId ? reach.friendsOwn : reach.friends({ author: post.author.name });
+  return isOwnPost(post, viewerId) ? reach.friendsOwn : reach.friends({ author: getAuthorName(t, post) });
 }
 
 function CopyLink({ link, onCopy }: { link: string; onCopy: () => Promise<boolean> }) {

@@ -45,6 +45,7 @@ export function useComposer(onShared: (post: Post) => void) {
   const toPost = (of: ComposerDraft): PostDraft =>
     composerDraftToPost(updateTabFields(of, tab.value, toDraftFileFields(media?.items ?? [])), tab.value, {
       ...toReach(of.audience ?? defaultAudience, of.groupIds),
+      nameShownTo: of.nameShownTo,
       language: of.language ?? locale,
       isAdmin,
     });
@@ -59,6 +60,8 @@ export function useComposer(onShared: (post: Post) => void) {
       return {
         ...validatePostDraft(post),
         ...(isDailyPick && post.audience !== 'public' && { audience: 'day_not_public' }),
+        ...(post.nameShownTo === 'nobody' &&
+          (media?.items.length ?? 0) > 0 && { nameShownTo: 'anonymous_files' }),
         ...media?.errors,
       };
     },
@@ -85,7 +88,7 @@ export function useComposer(onShared: (post: Post) => void) {
   const selectedAudience = draft.audience ?? defaultAudience;
   const language = draft.language ?? locale;
 
-  function update(part: Partial<Pick<ComposerDraft, 'audience' | 'groupIds' | 'language'>>) {
+  function update(part: Partial<Pick<ComposerDraft, 'audience' | 'groupIds' | 'nameShownTo' | 'language'>>) {
     form.clear();
     form.change(part);
   }
@@ -157,7 +160,9 @@ export function useComposer(onShared: (post: Post) => void) {
     tab: tab.value,
     fields,
     ...bindFields(fields, (part) => updateFields(part)),
+    kind: tab.kind,
     audience: selectedAudience,
+    nameShownTo: draft.nameShownTo,
     groups: { ids: draft.groupIds, onChange: (groupIds: string[]) => update({ groupIds }) },
     language,
     isAdmin,

@@ -49,6 +49,7 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
       { ...of, ...toDraftFileFields(media.items) },
       {
         ...toReach(of.audience ?? defaultAudience, of.groupIds),
+        nameShownTo: of.nameShownTo,
         language: of.language ?? locale,
       },
     );
@@ -61,6 +62,9 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
       ...validatePostDraft(toPost(values)),
       ...(values.location.trim().length > limits.placeMax && { location: 'location_too_long' }),
       ...(takesFile && media.items.length === 0 && missingFiles[accept]),
+      ...(takesFile &&
+        media.items.length > 0 &&
+        values.nameShownTo === 'nobody' && { nameShownTo: 'anonymous_files' }),
       ...(takesFile && media.errors),
       ...(values.isScheduled && validateDateTime(values)),
     }),
@@ -117,7 +121,9 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
   return {
     ...bindFields(draft, change),
     draft,
+    kind: draft.type === 'link' ? ('link' as const) : ('general' as const),
     audience,
+    nameShownTo: draft.nameShownTo,
     groups: { ids: draft.groupIds, onChange: (groupIds: string[]) => change({ groupIds }) },
     language,
     media: takesFile ? media : null,

@@ -2,6 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useInitialWords, withTranslations } from '../../platform/words.tsx';
 import { lazyPart } from '../../ui/lazy.ts';
+import { getAuthorName } from './post-display.ts';
 
 const PictureViewer = lazyPart(
   async () => (await withTranslations(import('./picture-viewer.tsx'))).PictureViewer,
@@ -19,7 +20,7 @@ export function usePictureViewer(post: Post): { openViewer: (first: number) => v
           key={shown.openings}
           pictures={post.pictures}
           first={shown.first}
-          fallbackAlt={t.post.pictureOf({ author: post.author.name })}
+          fallbackAlt={t.post.pictureOf({ author: getAuthorName(t, post) })}
           lang={post.language}
           open={shown.isOpen}
           onClose={() => setShown({ ...shown, isOpen: false })}

@@ -1,4 +1,9 @@
-import { type Audience, inheritAudience, type Post } from '@radiant/contract/post-shapes.ts';
+import {
+  type Audience,
+  inheritAudience,
+  type NameAudience,
+  type Post,
+} from '@radiant/contract/post-shapes.ts';
 import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
@@ -21,6 +26,7 @@ export type PostFormValues = {
   endsOn: string | null;
   audience: Audience;
   groupIds: string[];
+  nameShownTo: NameAudience;
 };
 
 /** State of a prayer or testimony form, kept as a draft in this browser until it is sent. */
@@ -36,11 +42,11 @@ export function usePostForm({
   kind: 'prayer' | 'testimony';
   draftKey: string;
   /** Initial values. */
-  start?: Partial<Omit<PostFormValues, 'audience' | 'groupIds'>>;
+  start?: Partial<Omit<PostFormValues, 'audience' | 'groupIds' | 'nameShownTo'>>;
   /** Fixed, and not proposed for the next post. */
   audience?: Audience | undefined;
   /** The answered prayer that a testimony is about. */
-  answered?: Pick<Post, 'id' | 'audience'> | undefined;
+  answered?: Pick<Post, 'id' | 'audience' | 'author'> | undefined;
   /** Error for an empty text. */
   textRequired: string;
   onShared: (post: Post) => void;
@@ -52,9 +58,13 @@ export function usePostForm({
   const member = useMember();
   const { setLastAudience } = useSession();
   const memberDefault = getDefaultAudience(member, site.defaultAudience);
+  const isAnonymous = answered?.author.id === null;
   // A testimony is private only when it follows a private prayer.
   const startingAudience = answered
-    ? inheritAudience(memberDefault, answered.audience)
+    ? inheritAudience(
+        isAnonymous && memberDefault === 'friends' ? 'members' : memberDefault,
+        answered.audience,
+      )
     : kind === 'testimony' && memberDefault === 'private'
       ? 'friends'
       : memberDefault;
@@ -67,6 +77,7 @@ export function usePostForm({
     endsOn: null,
     audience: audience ?? startingAudience,
     groupIds: [],
+    nameShownTo: isAnonymous ? 'nobody' : 'everyone',
     ...start,
   };
   const form = useForm({
@@ -95,8 +106,8 @@ export function usePostForm({
     },
   });
 
-  const toPost = ({ audience, groupIds, ...fields }: PostFormValues): PostDraft => ({
-    ...toPostDraft(fields, { kind, ...toReach(audience, groupIds), language: locale }),
+  const toPost = ({ audience, groupIds, nameShownTo, ...fields }: PostFormValues): PostDraft => ({
+    ...toPostDraft(fields, { kind, ...toReach(audience, groupIds), nameShownTo, language: locale }),
     ...(answered && { prayerId: answered.id }),
   });
 

@@ -1,5 +1,5 @@
 import { createComment } from '@radiant/contract/comments.ts';
-import type { Comment, PersonSummary } from '@radiant/contract/post-shapes.ts';
+import type { AuthorSummary, Comment } from '@radiant/contract/post-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
@@ -19,9 +19,9 @@ export function useHasReplyDraft(threadId: string): boolean {
   return Object.keys(draft).length > 0;
 }
 
-/** A reply to a reply begins with the name of its author, who is mentioned. */
-function startReply(mentioned: PersonSummary | null): CommentContent {
-  if (!mentioned) return emptyComment;
+/** A reply to a reply begins with the name of its author, who is mentioned, if it shows one. */
+function startReply(mentioned: AuthorSummary | null): CommentContent {
+  if (!mentioned?.id) return emptyComment;
   const name = `@${mentioned.name}`;
   return { text: `${name} `, mentions: [{ memberId: mentioned.id, start: 0, length: name.length }] };
 }

@@ -41,6 +41,13 @@ const address = (length: number) =>
 const cases: [name: string, part: Partial<PostDraft>][] = [
   ['a valid draft', {}],
   ['with surrounding whitespace', { text: '  For rain \n', title: ' T ', url: ' https://example.org ' }],
+  ['without a name', { nameShownTo: 'nobody' }],
+  ['without a name, for friends', { nameShownTo: 'nobody', audience: 'friends' }],
+  [
+    'without a name, with tags',
+    { nameShownTo: 'nobody', taggedIds: ['0199a000-0000-7000-8000-000000000001'] },
+  ],
+  ['without a name, as the pick of the day', { nameShownTo: 'nobody', isPrayerOfDay: true }],
   ['without text', { text: '' }],
   ['with invisible characters only', { text: '', scripture: '' }],
   ['with whitespace only', { text: ' \n\t ', scripture: ' \u00a0 ', title: ' ' }],

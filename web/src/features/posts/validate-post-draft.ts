@@ -1,5 +1,11 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { altFields, bodyOf, isWebAddress, type PostDraft } from '@radiant/contract/posts.ts';
+import {
+  altFields,
+  bodyOf,
+  findAnonymityError,
+  isWebAddress,
+  type PostDraft,
+} from '@radiant/contract/posts.ts';
 
 const maxLengths = [
   ['title', limits.titleMax, 'title_too_long'],
@@ -26,10 +32,17 @@ export function validatePostDraft(draft: PostDraft): Readonly<Record<string, str
     ...(kind === 'link' && !isWebAddress(draft.url.trim()) && { url: 'url_invalid' }),
     ...(kind === 'testimony' && isBlank(draft.title) && { title: 'title_required' }),
     ...(kind === 'testimony' && isBlank(draft.category) && { category: 'category_required' }),
+    ...(draft.nameShownTo === 'nobody' && findNameError(draft)),
     ...(isVerseOfDay && (kind !== 'scripture' || isPrayerOfDay) && { isVerseOfDay: 'day_marker_wrong' }),
     // A length error takes precedence.
     ...Object.fromEntries(tooLong.map(([field, , key]) => [field, key])),
   };
+}
+
+function findNameError(draft: PostDraft): Readonly<Record<string, string>> {
+  const isDailyPick = draft.isPrayerOfDay || draft.isVerseOfDay;
+  const error = findAnonymityError({ ...draft, isDailyPick });
+  return error === null ? {} : { nameShownTo: error };
 }
 
 const isBlank = (text: string) => text.trim() === '';

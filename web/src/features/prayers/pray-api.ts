@@ -7,6 +7,7 @@ import { localTimeZone } from '../../platform/format.ts';
 import { listUniquePosts } from '../feed/feed-cache.ts';
 import { loadPartsForPosts } from '../posts/lazy-post-parts.ts';
 import { postKeys, updateCachedPost } from '../posts/post-cache.ts';
+import { isOwnPost } from '../posts/post-display.ts';
 import { getOptimisticReaction } from '../posts/reaction-queue.ts';
 import { markPrayedToday, type PrayerList } from './prayer-list-api.ts';
 import { addUnsentPrayer, sendUnsentPrayers } from './unsent-prayers.ts';
@@ -44,11 +45,12 @@ export function useSendPrayers(): (memberId: string) => void {
 export function usePray(memberId: string): (post: Post) => void {
   const client = useQueryClient();
   const send = useSendPrayers();
-  return ({ id, author }) => {
+  return (prayer) => {
+    const { id } = prayer;
     addUnsentPrayer(memberId, { postId: id, at: new Date().toISOString() });
     client.setQueryData<PrayerList>(postKeys.prayerList, (list) => list && markPrayedToday(list, id));
     // What members pray for their own prayers is not counted.
-    if (author.id !== memberId) {
+    if (!isOwnPost(prayer, memberId)) {
       updateCachedPost(client, id, (post) => ({
         ...post,
         reactions: getOptimisticReaction(post.reactions, true),

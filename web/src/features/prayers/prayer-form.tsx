@@ -1,6 +1,7 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useWords } from '../../platform/words.tsx';
 import { AudienceMenu } from '../posts/audience-menu.tsx';
+import { NameMenu } from '../posts/name-menu.tsx';
 import styles from '../posts/post-form.module.css';
 import { PostForm } from '../posts/post-form.tsx';
 import { PublicPrayerConfirmation } from '../posts/public-prayer.tsx';
@@ -44,6 +45,12 @@ export function PrayerForm({
                 hint={t.composer.audienceHints[form.values.audience]}
                 groups={{ ids: form.values.groupIds, onChange: (groupIds) => form.change({ groupIds }) }}
                 onValueChange={(audience) => form.change({ audience })}
+              />
+              <NameMenu
+                kind="prayer"
+                value={form.values.nameShownTo}
+                disabled={form.pending}
+                onValueChange={(nameShownTo) => form.change({ nameShownTo })}
               />
             </div>
           )

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
-import { getPostName, getPostPath } from '../posts/post-display.ts';
+import { getAuthorName, getPostName, getPostPath } from '../posts/post-display.ts';
 import { useToggleSaved } from '../posts/use-toggle-saved.ts';
 import { usePray } from './pray-api.ts';
 import styles from './prayer-list.module.css';
@@ -74,7 +74,7 @@ function PrayerListItem({
                 {t.prayerList.onlyYou}
               </>
             ) : (
-              post.author.name
+              getAuthorName(t, post)
             )}
             {post.prayer?.status === 'answered' && (
               <Badge tone="success">{t.prayers.statuses.answered}</Badge>

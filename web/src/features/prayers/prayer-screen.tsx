@@ -6,7 +6,7 @@ import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { getPostPath } from '../posts/post-display.ts';
+import { getAuthorName, getPostPath } from '../posts/post-display.ts';
 import { PostText, PostTitle } from '../posts/post-text.tsx';
 import styles from './prayer-screen.module.css';
 
@@ -28,9 +28,13 @@ export function PrayerScreen({
       aria-describedby={`${id}-text`}
     >
       <p className={styles.author}>
-        <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={32} />
+        <Avatar
+          name={author.id === null ? '' : author.name}
+          src={author.avatar && fileUrl(author.avatar)}
+          size={32}
+        />
         <span id={`${id}-author`} className={styles.asker}>
-          {t.pray.askedBy({ number, author: author.name })}
+          {t.pray.askedBy({ number, author: getAuthorName(t, post) })}
         </span>
         <Link className={styles.time} to={getPostPath(post)}>
           <TimeAgo date={post.createdAt} />

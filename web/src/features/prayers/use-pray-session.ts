@@ -2,6 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useState } from 'react';
 import { listUniquePosts } from '../feed/feed-cache.ts';
 import type { PostList } from '../posts/post-cache.ts';
+import { isOwnPost } from '../posts/post-display.ts';
 
 /** Loaded ahead, so that a connection may be lost meanwhile. */
 export const PRAYERS_AHEAD = 10;
@@ -28,7 +29,7 @@ export type PraySession = {
 type State = {
   /** What was on the screen so far; a prayer that others removed meanwhile is left out. */
   visited: readonly string[];
-  /** By post: its author, or itself if it is one's own. */
+  /** By post: its author, or itself if it is one's own or anonymous. */
   prayed: ReadonlyMap<string, string>;
   hasMoved: boolean;
 };
@@ -56,7 +57,10 @@ export function usePraySession(list: PostList, memberId: string): PraySession {
       post &&
       setState((now) => ({
         ...now,
-        prayed: new Map(now.prayed).set(post.id, post.author.id === memberId ? post.id : post.author.id),
+        prayed: new Map(now.prayed).set(
+          post.id,
+          isOwnPost(post, memberId) ? post.id : (post.author.id ?? post.id),
+        ),
       })),
     goOn: () => post && setState((now) => ({ ...now, visited: [...now.visited, post.id], hasMoved: true })),
     goBack: () =>

@@ -13,6 +13,7 @@ import { KindIcon, kindClassName } from '../../ui/kind-badge.tsx';
 import type { Words } from '../../words/en.ts';
 import { useViewerId } from '../feed/feed-api.ts';
 import { TruncatedText } from '../friends/truncated-text.tsx';
+import { getAuthorName } from '../posts/post-display.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 import { getExcerpt, splitHighlights } from './highlights.ts';
 import { useSearchSuggestions } from './search-api.ts';
@@ -175,6 +176,7 @@ function OptionContent({ option, term }: { option: SuggestedOption; term: string
 
 /** The title, or an excerpt where only the text matches. */
 function PostOptionContent({ post, term }: { post: Post; term: string }) {
+  const t = useWords();
   const excerpt = truncateAtWord(getExcerpt(post.text, term, 24), MAX_EXCERPT_GRAPHEMES);
   const hasHit = post.title !== null && splitHighlights(post.title, term).some(({ isMatch }) => isMatch);
   return (
@@ -187,7 +189,7 @@ function PostOptionContent({ post, term }: { post: Post; term: string }) {
           <HighlightedText text={post.title ?? excerpt} term={term} />
         </span>
         <span className={styles.more}>
-          {post.author.name}
+          {getAuthorName(t, post)}
           {post.title !== null && !hasHit && (
             <span lang={post.language}>
               {' · '}

@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useCategoryOptions } from '../posts/categories-api.ts';
 import { listTestimonyAudiences } from '../posts/default-audience.ts';
+import { NameMenu } from '../posts/name-menu.tsx';
 import { getPostName } from '../posts/post-display.ts';
 import styles from '../posts/post-form.module.css';
 import { PostForm } from '../posts/post-form.tsx';
@@ -76,6 +77,16 @@ function TestimonyFields({ prayer, onShared, onClose }: TestimonyFormProps & { p
             onValueChange={(audience) => form.change({ audience })}
           />
           <p className={styles.hint}>{t.composer.audienceHints[chosen]}</p>
+          {prayer ? (
+            prayer.author.id === null && <p className={styles.hint}>{t.composer.name.likePrayer}</p>
+          ) : (
+            <NameMenu
+              kind="testimony"
+              value={form.values.nameShownTo}
+              disabled={form.pending}
+              onValueChange={(nameShownTo) => form.change({ nameShownTo })}
+            />
+          )}
         </div>
       }
     />

@@ -34,6 +34,17 @@ export const composer = {
     groups: 'Members of groups you choose',
     private: 'Only you',
   },
+  name: {
+    label: 'Show my name to',
+    /** On the button. */
+    chosen: { everyone: 'With my name', nobody: 'Without my name' },
+    options: { everyone: 'Everyone who sees it', nobody: 'No one' },
+    hints: {
+      everyone: 'Your name and picture appear with it',
+      nobody: 'Not even moderators are shown who you are',
+    },
+    likePrayer: 'Your prayer request doesn’t show your name, so this testimony won’t either.',
+  },
   chooseGroups: 'Choose groups',
   noGroups: 'You’re not in a group yet.',
   groupReach: (p: { count: number; name: string }) =>

@@ -2,6 +2,9 @@ import { plural } from '@radiant/contract/words/plural.ts';
 
 export const post = {
   untitled: (p: { kind: string; author: string }) => `${p.kind} by ${p.author}`,
+  untitledAnonymous: (p: { kind: string }) => `Anonymous ${p.kind.toLowerCase()}`,
+  /** Beside an own post that others see without a name. */
+  you: '(you)',
   readMore: 'Read more',
   showLess: 'Show less',
   pictureOf: (p: { author: string }) => `Picture shared by ${p.author}`,

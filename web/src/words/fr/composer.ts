@@ -34,6 +34,17 @@ export const composer: Words['composer'] = {
     groups: 'Les membres de groupes que vous choisissez',
     private: 'Seulement vous',
   },
+  name: {
+    label: 'Montrer mon nom à',
+    chosen: { everyone: 'Avec mon nom', nobody: 'Sans mon nom' },
+    options: { everyone: 'Toutes les personnes qui voient la publication', nobody: 'Personne' },
+    hints: {
+      everyone: 'Votre nom et votre photo l’accompagnent',
+      nobody: 'Même l’équipe de modération ne voit pas qui vous êtes',
+    },
+    likePrayer:
+      'Votre demande de prière ne montre pas votre nom\u202f; ce témoignage ne le montrera pas non plus.',
+  },
   chooseGroups: 'Choisissez des groupes',
   noGroups: 'Vous ne faites encore partie d’aucun groupe.',
   groupReach: (p) => `${plural('fr', p.count, { one: '# personne', other: '# personnes' })} de ${p.name}`,

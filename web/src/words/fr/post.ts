@@ -4,6 +4,8 @@ import type { InitialWords } from '../en-initial.ts';
 
 export const post: InitialWords['post'] = {
   untitled: (p) => `${p.kind} ${withDe(p.author)}`,
+  untitledAnonymous: ({ kind }) => `${kind} anonyme`,
+  you: '(vous)',
   readMore: 'Lire la suite',
   showLess: 'Réduire',
   pictureOf: (p) => `Image partagée par ${p.author}`,

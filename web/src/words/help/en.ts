@@ -172,6 +172,18 @@ export const en: HelpTexts = ({ site, t }) => [
         open: 'privacySettings',
       },
       {
+        id: 'anonymous',
+        title: 'Share without your name',
+        keywords: 'anonymous name hide secret no one moderator author who asked',
+        body: [
+          `When you share a prayer request, a testimony or a post, you can choose under “${t.composer.name.label}” that no one is shown your name. Others then see “${t.anonymous}”, and what you write below it shows as “${t.asker}”.`,
+          'No one includes your friends, moderators and administrators. The post isn’t on your profile for others; you find it there yourself, with “(you)” beside it.',
+          'You can’t change this later, tag friends or add pictures. It works for posts for everyone, for members or for one group.',
+          'What you write may still tell people who you are: places, dates, your way of putting things. In a small group, others may guess.',
+        ],
+        open: 'createPost',
+      },
+      {
         id: 'edit-delete',
         title: 'Edit or delete a post',
         keywords: 'edit change remove history version mistake typo comment',

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { isNotHiddenBy, visibleTo } from '../../posts/visible-to.ts';
+import { isAnonymous, isNotHiddenBy, isWrittenBy, visibleTo } from '../../posts/visible-to.ts';
 import { isNotMuted } from '../preferences/choice-queries.ts';
 import { type DeliveryRow, isShareable, selectNotificationRows } from '../queries.ts';
 
@@ -13,7 +13,8 @@ export type DigestPost = {
   id: string;
   title: string | null;
   body: string;
-  author: string;
+  /** Null: anonymous. */
+  author: string | null;
   /** Its content may appear in a mail. */
   isShareable: boolean;
 };
@@ -49,11 +50,11 @@ export const selectTestimonies = (
   { since, until }: TimeRange,
   limit: number,
 ): RawBuilder<DigestPost> => sql`
-  select posts.id, posts.title, ${excerpt} as body, author.display_name as author, true as "isShareable"
+  select posts.id, posts.title, ${excerpt} as body, case when not ${isAnonymous} then author.display_name end as author, true as "isShareable"
   from posts join members author on author.id = posts.author_id
   where posts.kind = 'testimony' and posts.state = 'published' and posts.removed_at is null and ${isOpenAudience}
     and posts.published_at >= ${since} and posts.published_at < ${until}
-    and posts.author_id <> ${reader.id}
+    and not ${isWrittenBy(sql`${reader.id}::uuid`)}
     and ${visibleTo(reader)} and ${isNotHiddenBy(reader)}
   order by posts.popularity desc, posts.id desc
   limit ${limit}`;

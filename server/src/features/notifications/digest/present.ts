@@ -84,7 +84,7 @@ function postItem(
   by: (p: { name: string }) => string,
   { site, words }: OutgoingMail,
 ): MailItem {
-  const line = by({ name: safeGreetingName(post.author) || words.notifications.someone });
+  const line = by({ name: safeGreetingName(post.author ?? '') || words.notifications.someone });
   return {
     title: post.title === null ? line : shortenText(post.title, 120),
     text: shortenText(post.body, 160),

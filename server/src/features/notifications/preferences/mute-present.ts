@@ -1,5 +1,7 @@
 import type { Mute } from '@radiant/contract/mutes.ts';
 import type { ListedPerson } from '@radiant/contract/profiles.ts';
+import { sharedWords } from '@radiant/contract/words/words.ts';
+import { placeholderId } from '../../posts/visible-to.ts';
 import type { MutedPostRow, MuteRow } from './mute-queries.ts';
 
 /** Graphemes. */
@@ -17,10 +19,13 @@ export function presentMute(
     ...mute,
     of,
     post: row
-      ? { kind: row.kind, title: row.title ?? excerptOf(row.body), authorName: row.author_name }
+      ? { kind: row.kind, title: row.title ?? excerptOf(row.body), authorName: nameOfAuthor(row) }
       : null,
   };
 }
+
+const nameOfAuthor = ({ author_id, author_name, language }: MutedPostRow): string =>
+  author_id === placeholderId ? sharedWords[language].anonymous : author_name;
 
 function excerptOf(text: string): string {
   const letters = Array.from(

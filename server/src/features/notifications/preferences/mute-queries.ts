@@ -1,4 +1,5 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -114,6 +115,8 @@ export type MutedPostRow = {
   kind: PostKind;
   title: string | null;
   body: string;
+  language: Locale;
+  author_id: string;
   author_name: string;
 };
 
@@ -121,7 +124,8 @@ export async function listMutedPosts(db: Db, viewer: Owner, ids: readonly string
   const rows = await db
     .selectFrom('posts')
     .innerJoin('members as author', 'author.id', 'posts.author_id')
-    .select(['posts.id', 'posts.kind', 'posts.title', 'posts.body', 'author.display_name as author_name'])
+    .select(['posts.id', 'posts.kind', 'posts.title', 'posts.body', 'posts.language', 'posts.author_id'])
+    .select('author.display_name as author_name')
     .where('posts.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where(visibleTo(viewer))
     .execute();

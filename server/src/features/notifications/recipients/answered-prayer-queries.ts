@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { visibleToMember } from '../../posts/visible-to.ts';
+import { isWrittenBy, visibleToMember } from '../../posts/visible-to.ts';
 import { shouldNotify } from '../preferences/choice-queries.ts';
 import type { Recipient } from './batch-queries.ts';
 
@@ -14,7 +14,7 @@ export const selectAnsweredPrayerRecipients = (page: {
     join prayers on prayers.post_id = posts.id and prayers.answered_at is not null
     join reactions on reactions.post_id = posts.id
     join members on members.id = reactions.member_id and members.status = 'active'
-    where posts.id = ${page.postId} and reactions.member_id <> posts.author_id
+    where posts.id = ${page.postId} and not ${isWrittenBy(sql.ref('reactions.member_id'))}
       and (${page.after}::uuid is null or reactions.member_id > ${page.after}::uuid)
       and ${visibleToMember(sql.ref('reactions.member_id'))}
       and ${shouldNotify(sql.ref('reactions.member_id'), 'answered', {

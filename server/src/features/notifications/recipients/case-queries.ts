@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { placeholder, unmaskedAuthorId } from '../../posts/visible-to.ts';
 import { isKindEnabled, type SavedNotification } from '../preferences/choice-queries.ts';
 
 export type CaseRecipients = 'author' | 'reporters' | 'moderators';
@@ -20,11 +21,17 @@ export async function lockCaseNotice(tx: Tx, { caseId, to }: CaseNotice): Promis
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
+/** Who is told of the decision, though moderators are not shown who it is. */
+const writerOfCase = sql<string | null>`case when moderation_cases.author_id = ${placeholder}
+  then (select ${unmaskedAuthorId} from posts where posts.id = moderation_cases.post_id)
+  else moderation_cases.author_id end`;
+
 /** Notifications refer to the case, which the erasure of a member may delete at the same time. */
 export const lockCase = (tx: Tx, caseId: string): Promise<CaseRow | undefined> =>
   tx
     .selectFrom('moderation_cases')
-    .select(['id', 'author_id', 'settled_by', 'outcome'])
+    .select(['id', 'settled_by', 'outcome'])
+    .select(writerOfCase.as('author_id'))
     .where('id', '=', caseId)
     .forKeyShare()
     .executeTakeFirst();

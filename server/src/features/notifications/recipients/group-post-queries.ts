@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { visibleToMember } from '../../posts/visible-to.ts';
+import { isWrittenBy, visibleToMember } from '../../posts/visible-to.ts';
 import { shouldNotify } from '../preferences/choice-queries.ts';
 import type { Recipient } from './batch-queries.ts';
 
@@ -14,7 +14,7 @@ export const selectGroupPostRecipients = (page: {
     join group_members on group_members.group_id = any(posts.group_ids)
     join members on members.id = group_members.member_id and members.status = 'active'
     where posts.id = ${page.postId} and posts.audience = 'groups' and posts.state = 'published'
-      and group_members.member_id <> posts.author_id
+      and not ${isWrittenBy(sql.ref('group_members.member_id'))}
       and (group_members.notifications = 'all'
         or (group_members.notifications = 'prayers' and posts.kind = 'prayer'))
       and (${page.after}::uuid is null or group_members.member_id > ${page.after}::uuid)

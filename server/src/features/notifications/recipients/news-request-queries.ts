@@ -3,7 +3,7 @@ import { newId } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/prepared.ts';
 import { nextNewsRequestAt } from '../../posts/service.ts';
-import { visibleToMember } from '../../posts/visible-to.ts';
+import { unmaskedAuthorId, visibleToMember } from '../../posts/visible-to.ts';
 import { type SavedNotification, shouldNotify } from '../preferences/choice-queries.ts';
 
 /** The ids of prayers of which news is due, locked so that no other worker asks as well. */
@@ -31,22 +31,23 @@ export type NewsRequest = {
   wasJustAsked: boolean;
 };
 
+const memberId = sql.ref('members.id');
+
 /** Of open prayers that others can read, by active members who want to be asked. */
 export async function listNewsRequests(
   tx: Tx,
   postIds: readonly string[],
   since: Date,
 ): Promise<NewsRequest[]> {
-  const authorId = sql.ref('posts.author_id');
   const { rows } = await sql<NewsRequest>`
-    select posts.id as "postId", posts.author_id as "authorId", exists (
-      select from notifications where notifications.member_id = posts.author_id
+    select posts.id as "postId", members.id as "authorId", exists (
+      select from notifications where notifications.member_id = members.id
         and notifications.kind = 'prayer-news-asked' and notifications.first_at > ${since}) as "wasJustAsked"
-    from posts join members on members.id = posts.author_id and members.status = 'active'
+    from posts join members on members.id = ${unmaskedAuthorId} and members.status = 'active'
     where posts.id = ${anyOf(postIds)} and posts.kind = 'prayer' and posts.state = 'published'
       and posts.audience <> 'private' and not posts.is_prayer_closed
-      and ${visibleToMember(authorId)}
-      and ${shouldNotify(authorId, 'prayer-news-asked', { postId: sql.ref('posts.id') })}
+      and ${visibleToMember(memberId)}
+      and ${shouldNotify(memberId, 'prayer-news-asked', { postId: sql.ref('posts.id') })}
     order by posts.published_at, posts.id`.execute(tx);
   return rows;
 }

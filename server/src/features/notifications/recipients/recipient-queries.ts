@@ -3,7 +3,7 @@ import { newId } from '../../../platform/crypto.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
-import { isBlockedEitherWay, visibleToMember } from '../../posts/visible-to.ts';
+import { isBlockedEitherWay, unmaskedAuthorId, visibleToMember } from '../../posts/visible-to.ts';
 import { isKindEnabled, type SavedNotification, shouldNotify } from '../preferences/choice-queries.ts';
 
 /** Notifies the author of the post. */
@@ -147,13 +147,13 @@ function selectAuthorToNotify(db: Db, kind: PostEvent['kind']) {
   const source = { source: sql.ref('request.source'), commentId: sql.ref('request.comment_id') };
   return db
     .selectFrom('posts')
-    .select('author_id')
+    .select(unmaskedAuthorId.as('author_id'))
     .where(sql<SqlBool>`posts.id = request.post_id`)
-    .where(sql<SqlBool>`author_id <> ${actorId}`)
-    .where(visibleToMember(sql.ref('posts.author_id')))
+    .where(sql<SqlBool>`${unmaskedAuthorId} <> ${actorId}`)
+    .where(visibleToMember(unmaskedAuthorId))
     .where(kind === 'commented' ? hasCommented(actorId) : hasReacted(actorId))
-    .where(shouldNotify(sql.ref('posts.author_id'), kind, { postId, actorId }))
-    .where((eb) => eb.not(isBlockedEitherWay(actorId, sql.ref('posts.author_id'))))
+    .where(shouldNotify(unmaskedAuthorId, kind, { postId, actorId }))
+    .where((eb) => eb.not(isBlockedEitherWay(actorId, unmaskedAuthorId)))
     .where(isDue({ ...source, mentionedId: sql`null::uuid` }));
 }
 
@@ -277,12 +277,12 @@ async function findTaggedMember(tx: Tx, event: Sourced<TagEvent>): Promise<strin
 async function findAuthor(tx: Tx, event: Sourced<OwnPostEvent>): Promise<string | undefined> {
   const row = await tx
     .selectFrom('posts')
-    .select('author_id')
+    .select(unmaskedAuthorId.as('author_id'))
     .where('posts.id', '=', event.postId)
     .where('posts.state', '=', 'published')
     .where(isDue(sourceOf(event.source)))
-    .where(visibleToMember(sql.ref('posts.author_id')))
-    .where(shouldNotify(sql.ref('posts.author_id'), event.kind, { postId }))
+    .where(visibleToMember(unmaskedAuthorId))
+    .where(shouldNotify(unmaskedAuthorId, event.kind, { postId }))
     .executeTakeFirst();
   return row?.author_id;
 }

@@ -11,6 +11,7 @@ import { findHold, openModerationCase } from '../moderation/service.ts';
 import { requirePermission } from '../policy.ts';
 import type { VisiblePost } from '../visibility/queries.ts';
 import { requireValidMentions } from './mentions-service.ts';
+import { ownersOf } from './present.ts';
 import {
   deleteMentions,
   findCommentRow,
@@ -38,13 +39,14 @@ export async function updateComment(
   return await inTransaction(platform.db, async (tx) => {
     const readable = await findCommentRow(tx, actor, commentId);
     if (!readable) throw notFound();
-    const { author_id, post_author_id: postAuthorId } = readable;
-    requirePermission(actor, 'editComment', { writerId: author_id ?? undefined, postAuthorId });
+    requirePermission(actor, 'editComment', ownersOf(readable));
+    // As others see it: below an own anonymous post it is not the writer.
+    const authorId = readable.author_id ?? writer.id;
     // Lock order: post, comment, case.
     const post = await lockPostForComment(tx, writer, readable.post_id);
     const before = await lockComment(tx, commentId);
     if (!post || !before || before.state === 'removed') throw notFound();
-    await changeComment(platform, tx, { id: commentId, writer, post, before, edit });
+    await changeComment(platform, tx, { id: commentId, writer, authorId, post, before, edit });
     return await getComment(tx, actor, commentId);
   });
 }
@@ -52,6 +54,7 @@ export async function updateComment(
 type CommentChange = {
   id: string;
   writer: Member;
+  authorId: string;
   post: VisiblePost;
   before: LockedComment;
   edit: CommentEdit;
@@ -127,18 +130,18 @@ async function retractMentions(
 async function holdComment(
   platform: Platform,
   tx: Tx,
-  { id, writer, post, hold }: CommentChange & { hold: Hold },
+  { id, authorId, post, hold }: CommentChange & { hold: Hold },
 ): Promise<void> {
-  const held = { postId: post.id, postKind: post.kind, commentId: id, authorId: writer.id, hold };
+  const held = { postId: post.id, postKind: post.kind, commentId: id, hold };
   await openModerationCase(platform, tx, held);
-  const event = { type: 'comment-removed', postId: post.id, commentId: id, authorId: writer.id } as const;
+  const event = { type: 'comment-removed', postId: post.id, commentId: id, authorId } as const;
   await countComment(tx, { by: -1, event });
 }
 
-async function announceEdit(platform: Platform, tx: Tx, { id, writer, post, edit }: CommentChange) {
+async function announceEdit(platform: Platform, tx: Tx, { id, authorId, post, edit }: CommentChange) {
   const mentionedIds = edit.mentions.map(({ memberId }) => memberId);
-  const mentioned = listMentionEvents({ id, postId: post.id, writerId: writer.id, mentionedIds });
+  const mentioned = listMentionEvents({ id, postId: post.id, writerId: authorId, mentionedIds });
   await platform.jobs.enqueueMany(tx, 'notifications.create', mentioned);
-  const event = { type: 'comment-edited', postId: post.id, commentId: id, authorId: writer.id } as const;
+  const event = { type: 'comment-edited', postId: post.id, commentId: id, authorId } as const;
   await platform.live.publish(tx, event);
 }

@@ -20,10 +20,17 @@ import {
   blockPairs,
   eachMember,
   idOf,
+  isAnonymous,
   isBlockedPair,
+  isWrittenAnonymouslyBy,
+  isWrittenBy,
   membersConcerned,
   memberVisibleToMember,
+  ownerIdFor,
+  placeholder,
+  placeholderId,
   type Reader,
+  unmaskedAuthorId,
   type Viewer,
   type VisiblePostId,
   visibleTo,
@@ -55,12 +62,15 @@ const selectComments = (db: Db, reader: Reader) =>
       'comments.reaction_count',
       'comments.post_id',
       'posts.author_id as post_author_id',
+      'posts.kind as post_kind',
       'author.id as author_id',
       'author.display_name as author_name',
       'author.church as author_church',
       'author.is_discoverable as author_is_discoverable',
       'avatar.sizes as author_avatar_sizes',
     ])
+    // For what the reader may do, and never shown.
+    .select(ownerIdFor(reader).as('post_owner_id'))
     .select(sql<boolean>`${isAvailable(reader)}`.as('is_available'))
     .select(hasReacted(reader).as('has_reacted'))
     .select(mentionsOfComment(reader).as('mentions'));
@@ -82,7 +92,8 @@ const never = sql<SqlBool>`false`;
 const isOwnHeld = (reader: Reader): RawBuilder<SqlBool> =>
   reader.kind === 'guest'
     ? never
-    : sql<SqlBool>`(comments.state = 'held' and comments.author_id = ${idOf(reader)})`;
+    : sql<SqlBool>`(comments.state = 'held' and (comments.author_id = ${idOf(reader)}
+        or ${isWrittenAnonymouslyBy(idOf(reader))}))`;
 
 const isCommentReadable = (reader: Reader): RawBuilder<SqlBool> =>
   reader.kind === 'guest'
@@ -126,7 +137,8 @@ export const readsCommonThreads = (reader: Reader): RawBuilder<boolean> =>
   reader.kind === 'guest'
     ? sql<boolean>`false`
     : sql<boolean>`(${blockedIdsOf(reader)} = '{}' and not exists (
-        select from comments where author_id = ${idOf(reader)} and post_id = posts.id offset 0))`;
+        select from comments where author_id = ${idOf(reader)} and post_id = posts.id offset 0)
+        and not (${isAnonymous} and ${isWrittenBy(idOf(reader))}))`;
 
 export type CommentAuthor = { postId: string; authorId: string };
 
@@ -363,6 +375,10 @@ export const findCommentRow = (db: Db, viewer: Viewer, id: string): Promise<Comm
     .where((eb) => eb.or([visibleTo(viewer), isOwnHeld(viewer)]))
     .executeTakeFirst();
 
+/** Who wrote the comment, for what the reader of the row may do: never shown. */
+export const ownerOfComment = ({ author_id, post_owner_id }: CommentRow): string | null =>
+  author_id === placeholderId ? post_owner_id : author_id;
+
 export type ReplyTarget = { id: string; parent_id: string | null; author_id: string | null };
 
 /** Undefined when the viewer cannot read it, or nobody else can. */
@@ -390,6 +406,7 @@ export async function lockPostForComment(
     .selectFrom('posts')
     .modifyFront(prepared)
     .select(['id', 'author_id', 'kind', 'audience'])
+    .select(ownerIdFor(viewer).as('owner_id'))
     .where('posts.id', '=', postId)
     .where(visibleTo(viewer))
     .forNoKeyUpdate('posts')
@@ -397,7 +414,13 @@ export async function lockPostForComment(
   return row && { ...row, id: asVisiblePostId(row.id) };
 }
 
-export type ReportedComment = { id: string; post_id: string; post_kind: PostKind; author_id: string | null };
+export type ReportedComment = {
+  id: string;
+  post_id: string;
+  post_kind: PostKind;
+  author_id: string | null;
+  is_own: boolean;
+};
 
 /** Locks the post, then the comment; undefined when the viewer cannot read it. */
 export const lockReadableComment = (
@@ -409,6 +432,12 @@ export const lockReadableComment = (
     .selectFrom('posts')
     .innerJoin('comments', 'comments.post_id', 'posts.id')
     .select(['comments.id', 'comments.post_id', 'posts.kind as post_kind', 'comments.author_id'])
+    .select(
+      viewer.kind === 'guest'
+        ? sql<boolean>`false`.as('is_own')
+        : sql<boolean>`(comments.author_id is not distinct from ${idOf(viewer)}
+            or ${isWrittenAnonymouslyBy(idOf(viewer))})`.as('is_own'),
+    )
     .where('comments.id', '=', commentId)
     .where(isPublished)
     .where(isCommentReadable(viewer))
@@ -418,19 +447,17 @@ export const lockReadableComment = (
 
 type NewComment = Insertable<Schema['comments']> & { author_id: string };
 
-/** Its language is that of its author's interface. */
-export const insertComment = (tx: Tx, comment: Omit<NewComment, 'language'>) =>
+/** Its language is that of its writer's interface. @param writerId not its author below the writer's own anonymous post */
+export const insertComment = (
+  tx: Tx,
+  { writerId, ...comment }: Omit<NewComment, 'language'> & { writerId: string },
+) =>
   tx
     .insertInto('comments')
     .modifyEnd(prepared)
     .values((eb) => ({
       ...comment,
-      language: eb
-        .selectFrom('members')
-        .select('locale')
-        .where('id', '=', comment.author_id)
-        .$asScalar()
-        .$notNull(),
+      language: eb.selectFrom('members').select('locale').where('id', '=', writerId).$asScalar().$notNull(),
     }))
     .execute();
 
@@ -467,30 +494,35 @@ export const plainComment = shareStatement<PlainComment, CommentRow & { eventId:
   statement: (requests) => sql`
     with ${prepared} request as (${requests}),
     allowed as (
-      select request.*, posts.author_id as post_author_id, posts.audience
+      select request.*, posts.author_id as post_author_id, posts.kind as post_kind, posts.audience,
+        ${ownerIdFor(eachMember)} as post_owner_id,
+        case when ${isAnonymous} and ${isWrittenBy(eachMember.id)} then posts.author_id else request.member_id end as author_id
       from request join posts on posts.id = request.post_id where ${visibleTo(eachMember)}
       order by posts.id for no key update of posts),
     done as (
       insert into comments (id, post_id, author_id, body, audience, state, is_unseen, created_at, language)
-      select allowed.id, allowed.post_id, allowed.member_id, allowed.body, allowed.audience, 'published', false,
+      select allowed.id, allowed.post_id, allowed.author_id, allowed.body, allowed.audience, 'published', false,
         allowed.at, members.locale
       from allowed join members on members.id = allowed.member_id
       returning id, post_id, language),
     keyed as (${insertKeysFrom('allowed')}),
     enqueued as (${enqueueTogetherFrom(
       'notifications.createEach',
-      sql`select event from allowed where post_author_id <> member_id`,
+      sql`select event from allowed where post_owner_id <> member_id`,
     )}),
     ${countDone('comment_count', 1)},
-    published as (${publishForEach(sql`select post_id, published as data from allowed`, 'comment-created')})
+    published as (${publishForEach(
+      sql`select post_id, jsonb_set(published, '{authorId}', to_jsonb(author_id::text)) as data from allowed`,
+      'comment-created',
+    )})
     select allowed.position, allowed.id, allowed.body, done.language, 'published' as state, allowed.at as created_at,
       null::timestamptz as edited_at, null::uuid as parent_id, 0 as reply_count, 0 as reaction_count, allowed.post_id,
-      allowed.post_author_id, author.id as author_id, author.display_name as author_name,
+      allowed.post_author_id, allowed.post_kind, allowed.post_owner_id, author.id as author_id, author.display_name as author_name,
       author.church as author_church, author.is_discoverable as author_is_discoverable,
       avatar.sizes as author_avatar_sizes, true as is_available, false as has_reacted, null::json as mentions,
       published.id as "eventId"
     from allowed join done on done.id = allowed.id join published on published.data ->> 'commentId' = allowed.id::text
-      join members author on author.id = allowed.member_id
+      join members author on author.id = allowed.author_id
       left join media avatar on avatar.id = author.avatar_media_id`,
 });
 
@@ -504,6 +536,20 @@ export async function findRepliedMemberId(tx: Tx, replyId: string): Promise<stri
     .where('target.state', '<>', 'removed')
     .executeTakeFirst();
   return row?.author_id ?? null;
+}
+
+/** Of a held comment: who may see its post. */
+export async function findCommentWriterId(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select(
+      sql<string | null>`case when comments.author_id = ${placeholder} then ${unmaskedAuthorId}
+        else comments.author_id end`.as('writer_id'),
+    )
+    .where('comments.id', '=', id)
+    .executeTakeFirst();
+  return row?.writer_id ?? null;
 }
 
 export type PublishedComment = { post_id: string; author_id: string | null; parent_id: string | null };

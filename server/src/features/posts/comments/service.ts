@@ -20,15 +20,17 @@ import { countComment, noticesOf } from '../engagement/queries.ts';
 import type { Hold } from '../moderation/policy.ts';
 import { findHold, openModerationCase, settleOpenCase, withdrawCase } from '../moderation/service.ts';
 import { anyPost, requirePermission } from '../policy.ts';
+import type { VisiblePost } from '../visibility/queries.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { requireValidMentions } from './mentions-service.ts';
-import { presentComment, presentUnavailable } from './present.ts';
+import { ownersOf, presentComment, presentUnavailable } from './present.ts';
 import {
   type CommentRow,
   deleteHeldComment,
   encodeCommentCursor,
   findCommentRow,
+  findCommentWriterId,
   findRepliedMemberId,
   findReplyTarget,
   findThreadId,
@@ -186,6 +188,7 @@ async function storeComment(
   const post = await lockPostForComment(tx, member, draft.postId);
   if (!post) throw notFound();
   const { id: postId, author_id: postAuthorId, kind: postKind, audience } = post;
+  const authorId = authorIdBelow(post, member);
   requirePermission(member, 'comment', { postAuthorId });
   await requireValidMentions(tx, member, { ...draft, postId });
   const target = await findTarget(tx, member, { postId, targetId: draft.parentId });
@@ -197,7 +200,8 @@ async function storeComment(
     post_id: postId,
     parent_id: parentId,
     reply_to_id: target?.id ?? null,
-    author_id: member.id,
+    author_id: authorId,
+    writerId: member.id,
     body: draft.text,
     audience,
     state: hold ? 'held' : 'published',
@@ -206,12 +210,12 @@ async function storeComment(
   });
   await insertMentions(tx, id, draft.mentions);
   if (hold) {
-    const subject = { postId, postKind, commentId: id, authorId: member.id };
+    const subject = { postId, postKind, commentId: id };
     await openModerationCase(platform, tx, { ...subject, hold });
   } else {
     const mentionedIds = draft.mentions.map(({ memberId }) => memberId);
     const repliedId = target?.author_id ?? null;
-    const written = { id, postId, parentId, writerId: member.id, postAuthorId, repliedId, mentionedIds };
+    const written = { id, postId, parentId, writerId: authorId, postAuthorId, repliedId, mentionedIds };
     await announceComment(tx, written);
   }
   return id;
@@ -229,6 +233,11 @@ async function findTarget(
   return target;
 }
 
+/** Below their own anonymous post, members are named as its author is. */
+const authorIdBelow = ({ author_id, owner_id }: VisiblePost, { id }: Pick<Member, 'id'>): string =>
+  owner_id === id ? author_id : id;
+
+/** Everybody as they are named there: jobs and live events do not say who wrote something anonymous. */
 export type AnnouncedComment = {
   id: string;
   postId: string;
@@ -268,7 +277,9 @@ const eventOf = ({
 export async function publishHeldComment(platform: Platform, tx: Tx, id: string): Promise<boolean> {
   const published = await markCommentPublished(tx, id, platform.clock.now());
   if (!published?.author_id) return false;
-  const writer = { kind: 'member', id: published.author_id } as const;
+  const writerId = await findCommentWriterId(tx, id);
+  if (writerId === null) return false;
+  const writer = { kind: 'member', id: writerId } as const;
   const post = await lockPostForComment(tx, writer, published.post_id);
   if (!post) return false;
   const mentionedIds = (await listStoredMentions(tx, id)).map(({ memberId }) => memberId);
@@ -278,7 +289,7 @@ export async function publishHeldComment(platform: Platform, tx: Tx, id: string)
     id,
     postId,
     parentId,
-    writerId: writer.id,
+    writerId: published.author_id,
     postAuthorId,
     repliedId: await findRepliedMemberId(tx, id),
     mentionedIds,
@@ -367,10 +378,8 @@ export async function removeComment(
       if (!(await discardHeldComment(platform, tx, commentId))) throw notFound();
       return await withdrawCase(platform, tx, { kind: 'comment', id: commentId });
     }
-    requirePermission(actor, 'removeComment', {
-      writerId: row.author_id ?? undefined,
-      postAuthorId: row.post_author_id,
-    });
+    const { writerId, postAuthorId } = ownersOf(row);
+    requirePermission(actor, 'removeComment', { writerId, postAuthorId });
     const { post_id: postId } = row;
     // Lock order: post, comment, case.
     await lockPostForComment(tx, actor, postId);
@@ -379,7 +388,7 @@ export async function removeComment(
     if (!(await removeCommentInTransaction(platform, tx, { id: commentId, postId, authorId })))
       throw notFound();
     const actorId = memberIdOf(actor);
-    if (actorId === null || actorId === row.author_id || actorId === row.post_author_id) {
+    if (actorId === null || actorId === writerId || actorId === postAuthorId) {
       return await withdrawCase(platform, tx, { kind: 'comment', id: commentId });
     }
     await settleOpenCase(platform, tx, {

@@ -4,7 +4,7 @@ import { KeptList } from '@radiant/contract/wire.ts';
 import { LRUCache } from 'lru-cache';
 import type { Actor, Member } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { hasPermission } from '../policy.ts';
+import { anyPost, hasPermission } from '../policy.ts';
 import type { VisibleCountsRow } from '../reading/queries.ts';
 import { isAnyMentioning, ownReactions } from './queries.ts';
 import { listNewestComments } from './service.ts';
@@ -35,14 +35,15 @@ const anyMember = {
 /**
  * The newest comments of this version, for an actor who reads them like everyone (docs/decisions/0056).
  * @param row just read: it says that the actor may see the post, and which version is current
+ * @param isOwn the actor wrote the post
  * @returns undefined for all others
  */
 export async function findKeptThreads(
   db: Db,
   actor: Actor,
-  { row, postAuthorId }: { row: VisibleCountsRow; postAuthorId: string },
+  { row, isOwn }: { row: VisibleCountsRow; isOwn: boolean },
 ): Promise<KeptComments | undefined> {
-  const isCommon = row.reads_common_threads && !hasPermission(actor, 'removeComment', { postAuthorId });
+  const isCommon = row.reads_common_threads && !isOwn && !hasPermission(actor, 'removeComment', anyPost);
   if (actor.kind === 'guest' || !isCommon) return undefined;
   const known = keptThreads.get(row.id);
   const { comments, reactedIds } =

@@ -1,7 +1,7 @@
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
 import { type Audience, type GeneralAudience, inheritAudience } from '@radiant/contract/post-shapes.ts';
-import type { PostDraft } from '@radiant/contract/posts.ts';
+import { findAnonymityError, type PostDraft } from '@radiant/contract/posts.ts';
 import { isAdmin, type Member } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { ApiError, forbidden, invalid } from '../../../platform/errors.ts';
@@ -19,6 +19,7 @@ import { findDefaultAudience, listOpenGroups } from './queries.ts';
 export type AcceptedDraft = {
   member: Member;
   draft: PostDraft;
+  isAnonymous: boolean;
   audience: Audience;
   /** With the audience `groups`. */
   groupIds: string[];
@@ -59,6 +60,7 @@ export async function acceptDraft(
   const audience =
     draft.audience ?? (prayer ? inheritAudience(defaultAudience, prayer.audience) : defaultAudience);
   const groupIds = audience === 'groups' ? await requireOwnGroups(db, member.id, draft.groupIds) : [];
+  const isAnonymous = requireConsistentName({ ...input, audience, prayer });
   if (!isConfirmed) {
     const after = { kind: draft.kind, audience };
     await requirePublicPrayersConfirmed(db, member.id, { before: null, after });
@@ -78,7 +80,44 @@ export async function acceptDraft(
   const now = platform.clock.now();
   const pick = slot && { slot, day: dayOf(now, general.timeZone) };
   const prayerId = prayer?.id ?? null;
-  return { member, draft, audience, groupIds, lastAudience, category, prayerId, term, taggedIds, pick, now };
+  return {
+    member,
+    draft,
+    isAnonymous,
+    audience,
+    groupIds,
+    lastAudience,
+    category,
+    prayerId,
+    term,
+    taggedIds,
+    pick,
+    now,
+  };
+}
+
+/**
+ * A testimony about an anonymous prayer would name its author; one without a name about another would be named by the prayer.
+ * @returns whether the post is anonymous. @throws invalid_input when it cannot be
+ */
+function requireConsistentName({
+  draft,
+  audience,
+  prayer,
+  photos = [],
+  video,
+}: UploadedFiles & {
+  draft: PostDraft;
+  audience: Audience;
+  prayer: { isAnonymous: boolean } | null;
+}): boolean {
+  const isAnonymous = draft.nameShownTo === 'nobody';
+  if (prayer && prayer.isAnonymous !== isAnonymous) throw invalid({ nameShownTo: 'anonymous_prayer' });
+  const hasFiles = photos.length > 0 || Boolean(video);
+  const isDailyPick = draft.isPrayerOfDay || draft.isVerseOfDay;
+  const error = isAnonymous && findAnonymityError({ ...draft, audience, isDailyPick, hasFiles });
+  if (error) throw invalid({ nameShownTo: error });
+  return isAnonymous;
 }
 
 /** Neither groups nor an audience taken over from an answered prayer are remembered for the next post. */

@@ -14,10 +14,13 @@ import { prepared } from '../../../platform/database/prepared.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import type { PublishedEvent } from '../../../platform/live/events.ts';
 import { publishForEach } from '../../../platform/live/live.ts';
+import { placeholderId } from '../visible-to.ts';
 
 export type NewPost = {
   id: string;
   authorId: string;
+  /** Not for `plainPost`. */
+  isAnonymous?: boolean;
   kind: PostKind;
   audience: Audience;
   /** With the audience `groups`. */
@@ -36,12 +39,13 @@ export type NewPost = {
 };
 
 export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
+  if (post.isAnonymous) await insertPlaceholder(tx, post.now);
   await tx
     .insertInto('posts')
     .modifyEnd(prepared)
     .values({
       id: post.id,
-      author_id: post.authorId,
+      author_id: post.isAnonymous ? placeholderId : post.authorId,
       kind: post.kind,
       audience: post.audience,
       group_ids: [...(post.groupIds ?? [])],
@@ -58,6 +62,27 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
       created_at: post.now,
       published_at: post.now,
     })
+    .execute();
+  if (!post.isAnonymous) return;
+  await tx.insertInto('anonymous_authors').values({ post_id: post.id, author_id: post.authorId }).execute();
+}
+
+/** With the first anonymous post. Its address is none that anybody can type. */
+export async function insertPlaceholder(db: Db, now: Date): Promise<void> {
+  await db
+    .insertInto('members')
+    .values({
+      id: placeholderId,
+      email: 'anonymous',
+      email_verified_at: now,
+      first_name: 'Anonymous',
+      last_name: 'Anonymous',
+      display_name: 'Anonymous',
+      status: 'disabled',
+      is_discoverable: false,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -26,6 +26,7 @@ import { storeTerm } from '../prayers/term-service.ts';
 import { getNewPost, getPost } from '../reading/service.ts';
 import { saveOwnPost } from '../saved/service.ts';
 import { tagPeople } from '../tags/service.ts';
+import { placeholderId } from '../visible-to.ts';
 import { type AcceptedDraft, acceptDraft } from './drafts-service.ts';
 import {
   attachPostFiles,
@@ -93,8 +94,14 @@ async function storePost(
 
 /** A published text alone and not for groups, as most posts are. */
 async function isPlain(platform: Platform, post: NewPost): Promise<boolean> {
-  const { draft, groupIds, prayerId, term, taggedIds, files, pick } = post;
-  const isAlone = files.length === 0 && draft.kind !== 'link' && !prayerId && taggedIds.length === 0 && !pick;
+  const { draft, isAnonymous, groupIds, prayerId, term, taggedIds, files, pick } = post;
+  const isAlone =
+    !isAnonymous &&
+    files.length === 0 &&
+    draft.kind !== 'link' &&
+    !prayerId &&
+    taggedIds.length === 0 &&
+    !pick;
   if (!isAlone || groupIds.length > 0 || isPrivatePrayer(post) || term) return false;
   return (await findHold(platform, platform.db, post)) === null;
 }
@@ -130,10 +137,11 @@ function findHold(platform: Platform, db: Db, post: NewPost): Promise<Hold | nul
 }
 
 const toRow = (post: NewPost, { id, hold }: { id: string; hold: Hold | null }): PostRow => {
-  const { member, draft, audience, groupIds, category, files, now } = post;
+  const { member, draft, isAnonymous, audience, groupIds, category, files, now } = post;
   return {
     id,
     authorId: member.id,
+    isAnonymous,
     kind: draft.kind,
     audience,
     groupIds,
@@ -152,8 +160,9 @@ const toRow = (post: NewPost, { id, hold }: { id: string; hold: Hold | null }): 
 };
 
 export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<string> {
-  const { member, draft, groupIds, prayerId, term, taggedIds, files, pick, now } = post;
+  const { member, draft, isAnonymous, groupIds, prayerId, term, taggedIds, files, pick, now } = post;
   const postId = newId();
+  const shownAuthorId = isAnonymous ? placeholderId : member.id;
   const hold = await findHold(platform, tx, post);
   await insertPost(tx, toRow(post, { id: postId, hold }));
   await attachPostFiles(tx, files, { postId, alts: altsOf(post), now });
@@ -165,14 +174,18 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
   if (prayerId) await linkAnsweredPrayer(platform, tx, { prayerId, testimonyId: postId });
   if (isPrivatePrayer(post)) await saveOwnPost(tx, { postId, memberId: member.id, now });
   await tagPeople(platform, tx, { postId, authorId: member.id, ids: taggedIds, now });
-  await platform.live.publish(tx, { type: 'post-created', postId, kind: draft.kind, authorId: member.id });
+  await platform.live.publish(tx, {
+    type: 'post-created',
+    postId,
+    kind: draft.kind,
+    authorId: shownAuthorId,
+  });
   if (groupIds.length > 0 && !hold) await platform.jobs.enqueue(tx, notifyGroupPostTask, { postId });
   if (hold) {
     await openModerationCase(platform, tx, {
       postId,
       postKind: draft.kind,
       commentId: null,
-      authorId: member.id,
       hold,
     });
   }

@@ -2,7 +2,7 @@ import type { Role } from '@radiant/contract/accounts.ts';
 import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { VisiblePostId } from '../visible-to.ts';
+import { isAnonymous, unmaskedAuthorId, type VisiblePostId } from '../visible-to.ts';
 import type { EditableFile } from './policy.ts';
 
 export type PostVersion = {
@@ -17,7 +17,9 @@ export type PostVersion = {
 };
 
 export type LockedPost = PostVersion & {
-  author_id: string;
+  /** Who wrote it: for what they may do and must confirm, and never shown. */
+  owner_id: string;
+  is_anonymous: boolean;
   kind: PostKind;
   state: PostState;
   published_at: Date;
@@ -29,7 +31,8 @@ export type LockedPost = PostVersion & {
 export async function lockPost(tx: Tx, id: VisiblePostId): Promise<LockedPost> {
   const post = await tx
     .selectFrom('posts')
-    .select(['author_id', 'kind', 'state', 'published_at', 'edited_at'])
+    .select([unmaskedAuthorId.as('owner_id'), sql<boolean>`${isAnonymous}`.as('is_anonymous')])
+    .select(['kind', 'state', 'published_at', 'edited_at'])
     .select(['title', 'body', 'reference', 'url', 'location', 'category', 'audience', 'group_ids'])
     .where('id', '=', id)
     .forUpdate('posts')

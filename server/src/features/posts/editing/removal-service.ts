@@ -13,8 +13,8 @@ import { markPostRemoved } from './queries.ts';
 export const removePost = (platform: Platform, actor: Actor, { postId }: { postId: string }): Promise<void> =>
   removePostWith(platform, actor, {
     postId,
-    async beforeCommit(tx, { authorId }) {
-      if (memberIdOf(actor) === authorId) return;
+    async beforeCommit(tx, { ownerId }) {
+      if (memberIdOf(actor) === ownerId) return;
       await audit(platform, tx, {
         actor,
         action: 'moderation.delete',
@@ -30,15 +30,15 @@ export async function removePostWith(
   {
     postId,
     beforeCommit,
-  }: { postId: string; beforeCommit: (tx: Tx, post: { authorId: string }) => Promise<void> },
+  }: { postId: string; beforeCommit: (tx: Tx, post: { ownerId: string }) => Promise<void> },
 ): Promise<void> {
   const files = await inTransaction(platform.db, async (tx) => {
-    const { id, author_id } = await getVisiblePost(tx, actor, postId);
-    requirePermission(actor, 'removePost', { postAuthorId: author_id });
+    const { id, owner_id: ownerId } = await getVisiblePost(tx, actor, postId);
+    requirePermission(actor, 'removePost', { postAuthorId: ownerId });
     if (!(await markPostRemoved(tx, id, platform.clock.now()))) throw notFound();
     await platform.live.publish(tx, { type: 'post-removed', postId: id });
-    await beforeCommit(tx, { authorId: author_id });
-    await settleCases(platform, tx, { actor, authorId: author_id, postId: id });
+    await beforeCommit(tx, { ownerId });
+    await settleCases(platform, tx, { actor, ownerId, postId: id });
     return await removePicturesOfPost(tx, id);
   });
   await discardFiles(platform, files);
@@ -47,9 +47,9 @@ export async function removePostWith(
 async function settleCases(
   platform: Platform,
   tx: Tx,
-  { actor, authorId, postId }: { actor: Actor; authorId: string; postId: string },
+  { actor, ownerId, postId }: { actor: Actor; ownerId: string; postId: string },
 ): Promise<void> {
-  if (actor.kind === 'guest' || actor.id === authorId)
+  if (actor.kind === 'guest' || actor.id === ownerId)
     return await withdrawCase(platform, tx, { kind: 'post', id: postId });
   await settlePostCase(platform, tx, { postId, moderatorId: actor.id, outcome: 'deleted', message: '' });
 }

@@ -11,10 +11,10 @@ import { deleteRevisionRow, listRevisionRows } from './queries.ts';
 
 /** Versions from before an audience change are only for the author. @throws forbidden for ordinary readers */
 export async function listRevisions({ db }: Platform, actor: Actor, postId: string): Promise<Revision[]> {
-  const { id, author_id } = await getVisiblePost(db, actor, postId);
-  requirePermission(actor, 'readHistory', { postAuthorId: author_id });
-  const rows = await listRevisionRows(db, id, { includeClosed: memberIdOf(actor) === author_id });
-  const canDelete = hasPermission(actor, 'removeRevision', { postAuthorId: author_id });
+  const { id, owner_id } = await getVisiblePost(db, actor, postId);
+  requirePermission(actor, 'readHistory', { postAuthorId: owner_id });
+  const rows = await listRevisionRows(db, id, { includeClosed: memberIdOf(actor) === owner_id });
+  const canDelete = hasPermission(actor, 'removeRevision', { postAuthorId: owner_id });
   return rows.map((row) => presentRevision(row, canDelete));
 }
 
@@ -25,9 +25,9 @@ export async function removeRevision(
   { postId, number }: { postId: string; number: number },
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
-    const { id, author_id } = await getVisiblePost(tx, actor, postId);
-    requirePermission(actor, 'removeRevision', { postAuthorId: author_id });
-    const isOwn = memberIdOf(actor) === author_id;
+    const { id, owner_id } = await getVisiblePost(tx, actor, postId);
+    requirePermission(actor, 'removeRevision', { postAuthorId: owner_id });
+    const isOwn = memberIdOf(actor) === owner_id;
     if (!(await deleteRevisionRow(tx, { postId: id, number, includeClosed: isOwn }))) throw notFound();
     if (isOwn) return;
     await audit(platform, tx, {

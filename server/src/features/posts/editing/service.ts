@@ -1,6 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { PostEdit } from '@radiant/contract/post-edits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import { findAnonymityError } from '@radiant/contract/posts.ts';
 import { type Actor, type Member, requireMember } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { cleanUpOnFailure } from '../../../platform/database/error-class.ts';
@@ -80,7 +81,7 @@ export async function updatePost(platform: Platform, actor: Actor, input: PostEd
       const { id, before } = await lockEditablePost(tx, actor, postId);
       if (!isConfirmed) {
         const after = applyEdit(before, edit);
-        await requirePublicPrayersConfirmed(tx, before.author_id, { before: before.audience, after });
+        await requirePublicPrayersConfirmed(tx, before.owner_id, { before: before.audience, after });
       }
       return await changePost(platform, tx, { id, before, edit, added });
     }),
@@ -96,7 +97,7 @@ async function lockEditablePost(
 ): Promise<{ id: VisiblePostId; before: LockedPost }> {
   const { id } = await getVisiblePost(tx, actor, postId);
   const before = await lockPost(tx, id);
-  requirePermission(actor, 'editPost', { postAuthorId: before.author_id });
+  requirePermission(actor, 'editPost', { postAuthorId: before.owner_id });
   return { id, before };
 }
 
@@ -164,6 +165,7 @@ export async function changePost(
   if (isAudienceTooWide(after, before, await findAudienceLimit(tx, id))) {
     throw new ApiError('audience_too_wide', { fields: { audience: 'audience_too_wide' } });
   }
+  requireConsistentName(after, { hasFiles: added.length > 0 });
   if (changes.includes('audience')) await requireEnterableGroups(tx, before, after);
   // A retired category stays valid for posts that already have it.
   const category = changes.includes('category')
@@ -185,7 +187,7 @@ export async function changePost(
   const fewer = (isHeld || !isWithin(before, after)) && announcedAudience(before);
   await platform.live.publish(tx, { type: 'post-edited', postId: id, ...fewer, ...(isHeld && { isHeld }) });
   if (!changes.includes('url') || url === null) return removed;
-  const requesterId = before.author_id;
+  const requesterId = before.owner_id;
   return [...removed, ...(await replaceLinkPreview(platform, tx, { postId: id, requesterId, url, now }))];
 }
 
@@ -194,11 +196,18 @@ const announcedAudience = ({ audience, group_ids }: PostAudience) => ({
   ...(audience === 'groups' && { beforeGroupIds: group_ids }),
 });
 
+/** @throws invalid_input for what a new anonymous post cannot have */
+function requireConsistentName(after: LockedPost, { hasFiles }: { hasFiles: boolean }): void {
+  if (!after.is_anonymous) return;
+  const error = findAnonymityError({ ...after, groupIds: after.group_ids, hasFiles });
+  if (error) throw invalid({ [hasFiles ? 'pictures' : 'audience']: error });
+}
+
 /** Its author may have left a group that it is already in. @throws invalid_input */
 async function requireEnterableGroups(tx: Tx, before: LockedPost, after: LockedPost): Promise<void> {
   if (after.audience !== 'groups') return;
   const added = after.group_ids.filter((id) => !before.group_ids.includes(id));
-  if (added.length > 0 || after.group_ids.length === 0) await requireOwnGroups(tx, before.author_id, added);
+  if (added.length > 0 || after.group_ids.length === 0) await requireOwnGroups(tx, before.owner_id, added);
 }
 
 export const moderatedTextOf = ({ title, body, reference, location, files }: LockedPost): string =>
@@ -223,7 +232,7 @@ async function holdIfNeeded(
     : await findHoldForNewPost(platform, tx, {
         text,
         audience: after.audience,
-        author: await getAuthorRole(tx, before.author_id),
+        author: await getAuthorRole(tx, before.owner_id),
       });
   if (!hold) return false;
   await holdPost(platform, tx, { id, post: before, hold });
@@ -233,9 +242,9 @@ async function holdIfNeeded(
 type PostHold = { id: VisiblePostId; post: LockedPost; hold: Hold };
 
 async function holdPost(platform: Platform, tx: Tx, { id, post, hold }: PostHold): Promise<void> {
-  const { kind: postKind, author_id: authorId, audience } = post;
+  const { kind: postKind, audience } = post;
   await setModerationState(tx, id, { state: toPostState(hold), isUnseen: !isReadByOthers(audience) });
-  await openModerationCase(platform, tx, { postId: id, postKind, commentId: null, authorId, hold });
+  await openModerationCase(platform, tx, { postId: id, postKind, commentId: null, hold });
 }
 
 /** Moderates text that belongs to a post but is stored elsewhere, such as how a prayer was answered. */
@@ -315,7 +324,7 @@ export async function updatePostText(
   const after = applyEdit(before, edit);
   if (listChangedFields(before, after).length === 0) return false;
   // A post is never held for text that another editor wrote into it.
-  if (editorId !== before.author_id) {
+  if (editorId !== before.owner_id) {
     await requireAcceptableText(platform, tx, {
       text: { text: moderatedTextOf(after), before: moderatedTextOf(before) },
     });

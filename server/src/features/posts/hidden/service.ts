@@ -17,7 +17,7 @@ export async function setHidden(
   const { id: memberId } = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
     const hide = async () => {
-      const { id: visibleId, author_id: postAuthorId } = await getVisiblePost(tx, actor, postId);
+      const { id: visibleId, owner_id: postAuthorId } = await getVisiblePost(tx, actor, postId);
       requirePermission(actor, 'hide', { postAuthorId });
       return await queries.insertHidden(tx, { postId: visibleId, memberId, now: platform.clock.now() });
     };

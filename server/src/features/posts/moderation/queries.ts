@@ -9,7 +9,6 @@ export type HeldText = {
   postId: string;
   postKind: PostKind;
   commentId: string | null;
-  authorId: string;
 };
 
 export type CaseTarget = { kind: CaseSubject; id: string };
@@ -34,7 +33,8 @@ export async function openHeldCase(
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into moderation_cases (id, post_id, post_kind, comment_id, author_id, held, score, matches, word_count,
       opened_at)
-    values (${newId()}, ${text.postId}, ${text.postKind}, ${text.commentId}, ${text.authorId}, ${hold.reason},
+    values (${newId()}, ${text.postId}, ${text.postKind}, ${text.commentId},
+      ${text.commentId === null ? authorOfPost(text.postId) : authorOfComment(text.commentId)}, ${hold.reason},
       ${hold.score?.score ?? null}, ${JSON.stringify(hold.score?.matches ?? [])}::jsonb,
       ${hold.score?.wordCount ?? null}, ${now})
     on conflict ${text.commentId === null ? openPostCase : openCommentCase} do update set
@@ -44,6 +44,11 @@ export async function openHeldCase(
   if (!row) throw new Error('the insert of a moderation case returned no row');
   return { id: row.id, isNew: row.is_new };
 }
+
+/** As named there: moderators do not learn who wrote something anonymous. */
+const authorOfPost = (id: string) => sql`(select posts.author_id from posts where posts.id = ${id})`;
+const authorOfComment = (id: string) =>
+  sql`(select comments.author_id from comments where comments.id = ${id})`;
 
 export type CaseResolution = { outcome: CaseOutcome; by: string | null; message: string; now: Date };
 

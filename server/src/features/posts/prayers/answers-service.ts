@@ -80,9 +80,9 @@ async function changeAnswer(
 
 /** @throws not_found, forbidden when it is somebody else's */
 export async function getOwnPrayer(db: Db, actor: Actor, postId: string): Promise<VisiblePostId> {
-  const { id, kind, author_id } = await getVisiblePost(db, actor, postId);
+  const { id, kind, owner_id } = await getVisiblePost(db, actor, postId);
   if (kind !== 'prayer') throw notFound();
-  requirePermission(actor, 'answerPrayer', { postAuthorId: author_id });
+  requirePermission(actor, 'answerPrayer', { postAuthorId: owner_id });
   return id;
 }
 

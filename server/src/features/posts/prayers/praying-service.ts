@@ -25,11 +25,11 @@ export async function pray(
   const now = platform.clock.now();
   const prayedAt = at && at < now ? at : now;
   const isOwn = await inTransaction(platform.db, async (tx) => {
-    const { id, kind, author_id } = await getVisiblePost(tx, actor, postId);
+    const { id, kind, owner_id } = await getVisiblePost(tx, actor, postId);
     if (kind !== 'prayer') throw notFound();
     await deletePrayedBefore(tx, memberId, new Date(now.getTime() - keptMs));
     await setPrayedAt(tx, { postId: id, memberId, prayedAt });
-    return author_id === memberId;
+    return owner_id === memberId;
   });
   return isOwn
     ? await getReactions(platform, actor, postId)

@@ -6,7 +6,7 @@ import { ApiError, invalid } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { becomesPublicPrayer } from '../policy.ts';
 import { findVisiblePost } from '../visibility/service.ts';
-import type { VisiblePostId } from '../visible-to.ts';
+import { placeholderId, type VisiblePostId } from '../visible-to.ts';
 import { hasConfirmedPublicPrayers, linkTestimony, setPublicPrayersConfirmed } from './queries.ts';
 
 /** Asks once per member, before their first public prayer. @throws public_prayer_unconfirmed */
@@ -29,13 +29,13 @@ export async function resolveAnsweredPrayer(
   db: Db,
   member: Member,
   { kind, prayerId }: Pick<PostDraft, 'kind' | 'prayerId'>,
-): Promise<{ id: VisiblePostId; audience: Audience } | null> {
+): Promise<{ id: VisiblePostId; audience: Audience; isAnonymous: boolean } | null> {
   if (prayerId === undefined) return null;
   const found = kind === 'testimony' ? await findVisiblePost(db, member, prayerId) : undefined;
-  if (found?.kind !== 'prayer' || found.author_id !== member.id) {
+  if (found?.kind !== 'prayer' || found.owner_id !== member.id) {
     throw invalid({ prayerId: 'prayer_unknown' });
   }
-  return { id: found.id, audience: found.audience };
+  return { id: found.id, audience: found.audience, isAnonymous: found.author_id === placeholderId };
 }
 
 export async function linkAnsweredPrayer(

@@ -61,15 +61,15 @@ export async function changeTerm(
   { actor, postId, change }: { actor: Actor; postId: string; change: TermChange },
 ): Promise<void> {
   if (change.isLongTerm === undefined && change.endsOn === undefined) return;
-  const { id, kind, author_id } = await getVisiblePost(tx, actor, postId);
+  const { id, kind, owner_id } = await getVisiblePost(tx, actor, postId);
   if (kind !== 'prayer') return;
-  requirePermission(actor, 'editPost', { postAuthorId: author_id });
+  requirePermission(actor, 'editPost', { postAuthorId: owner_id });
   await lockPrayerAnswer(tx, id);
   const before = await queries.getTerm(tx, id);
   const isBoth = change.isLongTerm && change.endsOn;
   const term = isBoth ? { isLongTerm: true, endsOn: change.endsOn ?? null } : applyTermChange(before, change);
   if (term.isLongTerm === before.isLongTerm && term.endsOn === before.endsOn) return;
-  const dated = await dateTerm(platform, tx, { memberId: author_id, term });
+  const dated = await dateTerm(platform, tx, { memberId: owner_id, term });
   await storeTerm(tx, { postId: id, term: dated, now: platform.clock.now() });
   await platform.live.publish(tx, { type: 'post-edited', postId: id });
 }

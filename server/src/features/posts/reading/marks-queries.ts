@@ -9,6 +9,7 @@ import { type TagRow, tagMarks } from '../tags/queries.ts';
 import {
   type EachMember,
   eachMember,
+  isWrittenBy,
   type Reader,
   type Viewer,
   type VisiblePostId,
@@ -18,6 +19,8 @@ import {
 
 /** What differs by viewer. Most posts have none. */
 export type Marks = {
+  /** Of an anonymous post: the viewer wrote it. */
+  isOwn?: true;
   hasReacted?: true;
   isSaved?: true;
   isHidden?: true;
@@ -93,7 +96,9 @@ const ownMarks = (reader: EachMember): RawBuilder<unknown>[] => [
   tagMarks(reader.id, requested),
   // A public audience cannot widen, so most posts skip this check of their comments.
   sql`select posts.id, json_build_object('audienceLimit', narrowest_comment_audience(posts.id, posts.author_id))
-    from posts where posts.id = ${requested} and posts.author_id = ${reader.id} and posts.audience <> 'public'`,
+    from posts where posts.id = ${requested} and ${isWrittenBy(reader.id)} and posts.audience <> 'public'`,
+  sql`select post_id, '{"isOwn":true}' from anonymous_authors
+    where author_id = ${reader.id} and post_id = ${requested}`,
   sql`select posts.id, json_build_object('groups',
       json_agg(json_build_object('id', groups.id, 'name', groups.name) order by groups.search_name, groups.id))
     from posts join groups on groups.id = any(posts.group_ids) and groups.id = any(${reader.groupIds})

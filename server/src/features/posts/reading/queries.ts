@@ -165,6 +165,13 @@ const selectContents = (db: Db) =>
       prayerOfPost.as('prayer'),
     ]);
 
+/** Only authors themselves find their anonymous posts under their name. */
+const isListedUnder = (authorId: string, viewer: Viewer): RawBuilder<SqlBool> =>
+  viewer.kind === 'member' && viewer.id === authorId
+    ? sql<SqlBool>`(posts.author_id = ${authorId}
+        or posts.id in (select post_id from anonymous_authors where author_id = ${authorId}))`
+    : sql<SqlBool>`posts.author_id = ${authorId}`;
+
 /** Uses the index `posts_author`. Includes the viewer's own held posts. */
 export async function listPostIdsByAuthor(
   db: Db,
@@ -179,7 +186,7 @@ export async function listPostIdsByAuthor(
   const rows = await db
     .selectFrom('posts')
     .select(['posts.id', 'posts.published_at'])
-    .where('posts.author_id', '=', page.authorId)
+    .where(isListedUnder(page.authorId, viewer))
     .where(visibleTo(viewer))
     .where(isNotHiddenBy(viewer))
     .$if(page.kind !== undefined, (query) => query.where(sql<SqlBool>`posts.kind = ${page.kind}`))
@@ -233,7 +240,7 @@ export async function countVisiblePostsByAuthor(db: Db, viewer: Viewer, authorId
   const { count } = await db
     .selectFrom('posts')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('posts.author_id', '=', authorId)
+    .where(isListedUnder(authorId, viewer))
     .where(visibleTo(viewer))
     .where(isNotHiddenBy(viewer))
     .executeTakeFirstOrThrow();

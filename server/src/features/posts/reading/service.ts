@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import type { Post, PostKind, PostPage } from '@radiant/contract/post-shapes.ts';
 import type { KeptComments } from '@radiant/contract/post-wire.ts';
-import { type Actor, requireMember } from '../../../actor.ts';
+import { type Actor, memberIdOf, requireMember } from '../../../actor.ts';
 import { decodeTimeCursor } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -90,7 +90,10 @@ export async function showPost(
 ): Promise<{ post: Post; comments?: KeptComments | undefined }> {
   const row = await getVisibleCounts(db, actor, postId);
   const post = await presentVisible(db, actor, row);
-  const comments = await findKeptThreads(db, actor, { row, postAuthorId: post.author.id });
+  const comments = await findKeptThreads(db, actor, {
+    row,
+    isOwn: post.isOwn === true || post.author.id === memberIdOf(actor),
+  });
   return comments
     ? { post, comments }
     : { post: { ...post, comments: await listNewestComments(db, actor, row.id) } };

@@ -26,6 +26,7 @@ export function presentScheduled(
     ...(draft.audience === 'groups' && {
       groups: groups.filter(({ id }) => draft.groupIds?.includes(id)),
     }),
+    nameShownTo: draft.nameShownTo ?? 'everyone',
     title: draft.title,
     text: bodyOf(draft),
     language: draft.language,

@@ -8,6 +8,7 @@ import {
   blockPairs,
   eachMember,
   membersConcerned,
+  ownerIdFor,
   type Reader,
   type Viewer,
   type VisibilityOptions,
@@ -17,7 +18,14 @@ import {
   withRelationIds,
 } from '../visible-to.ts';
 
-export type VisiblePost = { id: VisiblePostId; author_id: string; kind: PostKind; audience: Audience };
+/** `owner_id`: for what the viewer may do, and never shown. */
+export type VisiblePost = {
+  id: VisiblePostId;
+  author_id: string;
+  owner_id: string;
+  kind: PostKind;
+  audience: Audience;
+};
 
 export const findVisiblePost = (db: Db, viewer: Viewer, postId: string): Promise<VisiblePost | undefined> =>
   viewer.kind === 'member'
@@ -38,6 +46,7 @@ const selectVisiblePosts = (db: Db, reader: Reader) =>
     .selectFrom('posts')
     .modifyFront(prepared)
     .select([sql<VisiblePostId>`posts.id`.as('id'), 'posts.author_id', 'posts.kind', 'posts.audience'])
+    .select(ownerIdFor(reader).as('owner_id'))
     .where(visibleTo(reader));
 
 export async function existsVisiblePostByAuthor(db: Db, viewer: Viewer, authorId: string): Promise<boolean> {

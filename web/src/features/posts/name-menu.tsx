@@ -1,0 +1,71 @@
+import { type NameAudience, nameAudiences, type PostKind } from '@radiant/contract/post-shapes.ts';
+import { anonymousKinds } from '@radiant/contract/posts.ts';
+import { ChevronDown, UserRound, UserRoundX } from 'lucide-react';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FieldMessages } from '../../ui/field.tsx';
+import { useFormError } from '../../ui/form.tsx';
+import { Menu, MenuRadioGroup } from '../../ui/menu.tsx';
+import styles from './audience-menu.module.css';
+
+const icons = { everyone: UserRound, nobody: UserRoundX } as const satisfies Record<NameAudience, unknown>;
+
+/** Chooses who is shown the author's name. Not offered where it is always shown, unless it was chosen before. */
+export function NameMenu({
+  kind,
+  value,
+  disabled,
+  onValueChange,
+}: {
+  kind: PostKind;
+  value: NameAudience;
+  disabled?: boolean | undefined;
+  onValueChange: (value: NameAudience) => void;
+}) {
+  const { name: words } = useWords().composer;
+  const error = useFormError('nameShownTo');
+  if (value === 'everyone' && !anonymousKinds.includes(kind)) return null;
+  const Icon = icons[value];
+  return (
+    <>
+      <Menu
+        align="start"
+        label={words.label}
+        trigger={
+          <Button
+            className={styles.trigger}
+            name="nameShownTo"
+            aria-describedby={error && 'nameShownTo-error'}
+            aria-invalid={error ? true : undefined}
+            variant="secondary"
+            disabled={disabled}
+            icon={<Icon size={18} />}
+            iconEnd={<ChevronDown size={16} />}
+          >
+            {words.chosen[value]}
+          </Button>
+        }
+      >
+        <MenuRadioGroup
+          label={words.label}
+          value={value}
+          onValueChange={onValueChange}
+          options={nameAudiences.map((one) => {
+            const OptionIcon = icons[one];
+            return {
+              value: one,
+              icon: <OptionIcon size={18} />,
+              label: words.options[one],
+              hint: words.hints[one],
+            };
+          })}
+        />
+      </Menu>
+      {error && (
+        <div className={styles.error} role="alert">
+          <FieldMessages id="nameShownTo" error={error} />
+        </div>
+      )}
+    </>
+  );
+}
