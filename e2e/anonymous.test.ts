@@ -11,7 +11,8 @@ const opened = openSiteForFile(startSite);
 const looks = { en: { locale: 'en', width: 390, height: 780, bypassCSP: true }, fr: frenchPhone } as const;
 
 /** Its name is followed by its hint. */
-const option = (page: Page, name: string) => page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) });
+const option = (page: Page, name: string) =>
+  page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) });
 
 const commentOn = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last();
 

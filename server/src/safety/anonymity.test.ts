@@ -395,6 +395,7 @@ const readers = {
   unmaskedAuthorId: [
     'features/moderation/actions-queries.ts',
     'features/notifications/recipients/case-queries.ts',
+    'features/notifications/recipients/news-request-queries.ts',
     'features/notifications/recipients/recipient-queries.ts',
     'features/posts/comments/queries.ts',
     'features/posts/editing/queries.ts',

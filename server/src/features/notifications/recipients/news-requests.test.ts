@@ -59,6 +59,14 @@ describe('the author of a prayer without news', () => {
     expect(await questionsOf(ben)).toEqual([]);
   });
 
+  test('is asked about an anonymous one, and can renew it', async () => {
+    const id = await createPrayer(31, { isAnonymous: true });
+    await askForNews(platform);
+    expect(await questionsOf(anna)).toEqual([expected(id)]);
+    expect((await setClosed(id, false)).status).toBe(200);
+    expect(await questionsOf(anna)).toEqual([]);
+  });
+
   test('is asked by the sweeper, and at most once in thirty days', async () => {
     const id = await createPrayer();
     await Promise.all([askForNews(platform), askForNews(platform), askForNews(platform)]);

@@ -116,6 +116,17 @@ describe('a prayer with a last day', () => {
     expect(listPrayers.answer.decode(body as never).items).toEqual([]);
   });
 
+  test('ends for an anonymous author, who changes it and is told like others', async () => {
+    const id = await create({ nameShownTo: 'nobody', endsOn: inDays(3) });
+    expect((await edit(ben, id, { endsOn: inDays(1) })).status).toBe(403);
+    expect((await edit(anna, id, { endsOn: inDays(1) })).status).toBe(200);
+    clock.advance({ days: 3 });
+    await closeEndedPrayers(platform);
+    await work();
+    expect(await prayerOf(ben, id)).toHaveProperty('closedAt');
+    expect(await inbox(anna)).toEqual([ended(id)]);
+  });
+
   test('can be asked for again, then without an end', async () => {
     const id = await create({ endsOn: today() });
     clock.advance({ days: 2 });
