@@ -4,6 +4,7 @@ import { createJobs } from '../server/src/platform/jobs/jobs.ts';
 import { sweepTask } from '../server/src/platform/jobs/sweep.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { choiceWords } from '../web/src/words/choices.ts';
+import { prayerTermWords } from '../web/src/words/prayer-term.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
@@ -499,7 +500,7 @@ describe('news of a prayer', () => {
     await labelled(page, fr.prayerTerm.label).selectOption({ label: fr.prayerTerm.longTerm });
     await button(page, fr.prayers.form.send).click();
     const own = card(page, 'Pour ma grand-mère');
-    await own.getByText(fr.answering.longTerm).waitFor();
+    await own.getByText(prayerTermWords.fr.longTerm).waitFor();
 
     // By editing: a last day, which is over then.
     await buttonOf(page, fr.post.actions({ author: member.name, post: '' }))

@@ -2,7 +2,6 @@ import { getMute, listMutes, setMute } from '@radiant/contract/mutes.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
-import { setCachedMute } from './notifications-api.ts';
 
 export type MuteTarget = { postId: string } | { memberId: string };
 
@@ -23,13 +22,12 @@ export const useMuteState = (about: MuteTarget) =>
     staleTime: 0,
   });
 
-/** Mutes or unmutes, then refetches lists and menus; notifications about the post offer the opposite. */
+/** Mutes or unmutes, then refetches lists and menus. */
 export const changeMute = async (
   client: QueryClient,
   change: MuteTarget & { muted: boolean },
 ): Promise<void> => {
   await call(setMute, { body: change });
-  if ('postId' in change) setCachedMute(client, change);
   await client.invalidateQueries({ queryKey: mutesKey });
 };
 

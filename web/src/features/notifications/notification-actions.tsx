@@ -1,4 +1,5 @@
 import type { Notification, NotificationKind } from '@radiant/contract/notifications.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useAction } from '../../platform/action.ts';
 import { useWords } from '../../platform/words.tsx';
@@ -7,6 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSetPrayerNeed } from '../posts/use-set-prayer-need.ts';
 import { useSetMute } from './mutes-api.ts';
 import styles from './notification-actions.module.css';
+import { setCachedMute } from './notifications-api.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
 type ActionsProps = {
@@ -70,11 +72,19 @@ function ReopenAction({ postId, notification, onSettled }: ActionsProps) {
 /** Stops or resumes updates of one prayer. The row stays, so that the focus does, too. */
 function UpdatesAction({ postId, notification }: ActionsProps) {
   const words = useChoiceWords();
+  const client = useQueryClient();
   const mutation = useSetMute();
-  const resume = useAction(mutation, { success: words.updatesResumed, failure: words.muteFailed });
+  const onSuccess = (_done: unknown, { muted }: { muted: boolean }) =>
+    setCachedMute(client, { postId, muted });
+  const resume = useAction(mutation, {
+    success: words.updatesResumed,
+    failure: words.muteFailed,
+    onSuccess,
+  });
   const stop = useAction(mutation, {
     success: words.updatesStopped,
     failure: words.muteFailed,
+    onSuccess,
     undo: { label: words.undo, onAction: () => resume.run({ postId, muted: false }) },
   });
   const isStopped = notification.muted === true;

@@ -6,6 +6,7 @@ import { useSite } from '../../platform/site.tsx';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
+import { prayerTermWords } from '../../words/prayer-term.ts';
 import styles from './answered-prayer-note.module.css';
 import { ButtonLabel } from './button-label.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -67,14 +68,14 @@ function ClosedPrayerNote({ prayer }: { prayer: PrayerDetails }) {
 }
 
 function PrayerTerm({ prayer: { isLongTerm, endsOn } }: { prayer: PrayerDetails }) {
-  const t = useInitialWords();
   const { locale } = useLocale();
-  if (isLongTerm) return <p className={styles.closed}>{t.answering.longTerm}</p>;
+  const words = prayerTermWords[locale];
+  if (isLongTerm) return <p className={styles.closed}>{words.longTerm}</p>;
   if (endsOn === undefined) return null;
   return (
     <p className={styles.closed}>
       {/* At noon it is the same day here as for its author. */}
-      {t.answering.until({ date: formatDate(locale, new Date(`${endsOn}T12:00`)) })}
+      {words.until({ date: formatDate(locale, new Date(`${endsOn}T12:00`)) })}
     </p>
   );
 }

@@ -6,8 +6,6 @@ export const answering = {
   shareTestimony: 'Share as testimony',
   readPrayer: 'The prayer that was answered',
   closed: 'Prayer no longer needed',
-  longTerm: 'Long-term prayer',
-  until: (p: { date: string }) => `Until ${p.date}`,
   update: 'Update',
   updates: 'Updates',
   earlierUpdates: (p: { count: number }) =>

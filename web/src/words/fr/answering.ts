@@ -7,8 +7,6 @@ export const answering: InitialWords['answering'] = {
   shareTestimony: 'En faire un témoignage',
   readPrayer: 'La prière qui a été exaucée',
   closed: 'La prière n’est plus nécessaire',
-  longTerm: 'Prière de longue durée',
-  until: ({ date }) => `Jusqu’au ${date}`,
   update: 'Nouvelles',
   updates: 'Nouvelles',
   earlierUpdates: (p) =>
