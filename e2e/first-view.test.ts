@@ -78,7 +78,7 @@ async function sizeOf(response: Response): Promise<{ path: string; bytes: number
 }
 
 // Measured sizes plus a small margin for words; a change that exceeds them gives its reason or removes something. The
-// goal for a guest is 120 kB of JavaScript. All but the first have used the application before, which starts by itself.
+// goal for a guest is 120 kB of JavaScript. 1 kB is for authors without a name. All but the first have used the application before, which starts by itself.
 test.each([
   [
     'a guest on a phone who only reads',
@@ -88,14 +88,14 @@ test.each([
   [
     'a guest on a phone',
     () => visit(site.url, { width: 360, height: 780 }),
-    { requests: 11, js: 159, css: 13, all: 224 },
+    { requests: 11, js: 160, css: 13, all: 225 },
   ],
   [
     'a guest on a phone in French',
     () => visit(site.url, { width: 360, height: 780, locale: 'fr' }),
     { requests: 11, js: 160, css: 13, all: 226 },
   ],
-  ['a guest on a wide screen', () => visit(site.url), { requests: 18, js: 169, css: 13, all: 253 }],
+  ['a guest on a wide screen', () => visit(site.url), { requests: 18, js: 170, css: 13, all: 254 }],
   [
     'a member on a phone',
     () => visitAs(site, member, { width: 360, height: 780 }),

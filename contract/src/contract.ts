@@ -24,6 +24,7 @@ import * as linkPreviews from './link-previews.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as moderation from './moderation.ts';
 import * as mutes from './mutes.ts';
+import * as newsRequests from './news-requests.ts';
 import * as notificationChoices from './notification-choices.ts';
 import * as notifications from './notifications.ts';
 import * as ownProfile from './own-profile.ts';
@@ -97,6 +98,7 @@ export const endpoints: AnyEndpoint[] = [
   search,
   notifications,
   reminderSettings,
+  newsRequests,
   notificationChoices,
   mutes,
   mailPreferences,

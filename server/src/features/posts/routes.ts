@@ -11,6 +11,7 @@ import {
 } from '@radiant/contract/comments.ts';
 import { listHiddenPosts, setPostHidden } from '@radiant/contract/hidden-posts.ts';
 import { getLinkPreview, requestLinkPreview } from '@radiant/contract/link-previews.ts';
+import { getNewsRequests, setNewsRequests } from '@radiant/contract/news-requests.ts';
 import { deleteRevision, listRevisions, updatePost } from '@radiant/contract/post-edits.ts';
 import {
   bodyOf,
@@ -23,10 +24,8 @@ import {
 import { listPrayerList, moveInPrayerList } from '@radiant/contract/prayer-list.ts';
 import {
   addPrayerUpdate,
-  getNewsRequests,
   pray,
   removePrayerUpdate,
-  setNewsRequests,
   setPrayerAnswered,
   setPrayerClosed,
   unsetPrayerAnswered,

@@ -1,4 +1,4 @@
-import { getNewsRequests, setNewsRequests } from '@radiant/contract/prayers.ts';
+import { getNewsRequests, setNewsRequests } from '@radiant/contract/news-requests.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellOff, BellRing } from 'lucide-react';
 import { useAction } from '../../platform/action.ts';

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@radiant/contract/days.ts';
-import { longTermNewsRequestDays } from '@radiant/contract/prayers.ts';
+import { longTermNewsRequestDays } from '@radiant/contract/news-requests.ts';
 import { localTimeZone } from '../../platform/format.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,8 +1,7 @@
+import { getNewsRequests, setNewsRequests } from '@radiant/contract/news-requests.ts';
 import { listNotifications } from '@radiant/contract/notifications.ts';
 import {
   addPrayerUpdate,
-  getNewsRequests,
-  setNewsRequests,
   setPrayerAnswered,
   setPrayerClosed,
   unsetPrayerAnswered,

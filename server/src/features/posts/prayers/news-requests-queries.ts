@@ -1,4 +1,4 @@
-import { longTermNewsRequestDays, newsRequestDays } from '@radiant/contract/prayers.ts';
+import { longTermNewsRequestDays, newsRequestDays } from '@radiant/contract/news-requests.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { VisiblePostId } from '../visible-to.ts';
