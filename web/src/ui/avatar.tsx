@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 import { classNames } from './class-names.ts';
@@ -7,7 +8,7 @@ const GRADIENTS = 8;
 export type AvatarSize = 24 | 32 | 40 | 44 | 56 | 72 | 96 | 128;
 
 interface AvatarProps {
-  /** The display name: initials and gradient derive from it. */
+  /** The display name: initials and gradient derive from it. Empty for nobody in particular. */
   name: string;
   src?: string | null | undefined;
   size?: AvatarSize | undefined;
@@ -57,7 +58,7 @@ export function Avatar({ name, src, size = 40, label, ring, className }: AvatarP
           onError={() => setBroken(src)}
         />
       ) : (
-        <span className={styles.initials}>{initialsOf(name)}</span>
+        <span className={styles.initials}>{initialsOf(name) || <UserRound size={size / 2} />}</span>
       )}
     </span>
   );
