@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
-import type { Mention } from '@radiant/contract/post-shapes.ts';
 import { newsRequestDays } from '@radiant/contract/news-requests.ts';
+import type { Mention } from '@radiant/contract/post-shapes.ts';
 import { shareMethods } from '@radiant/contract/shares.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import {
