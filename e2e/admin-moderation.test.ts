@@ -410,7 +410,7 @@ test('moderators read the update for which a prayer is held', async () => {
   await rowOf(page, 'For my landlord')
     .getByRole('button', { name: words.lookAt({ name: '' }).trim() })
     .click();
-  await drawer(page).getByRole('region', { name: t.answering.updates }).getByText('hate hate hate').waitFor();
+  await drawer(page).getByRole('list', { name: t.answering.updates }).getByText('hate hate hate').waitFor();
   await context.close();
 });
 

@@ -65,7 +65,7 @@ describe.each(['en', 'fr'] as const)('a prayer request without a name in %s', (l
     await expectAbsent(other.page.getByText('Zephyrine'));
     await expectFitsAndAccessible(other.page, 'an anonymous request');
     await other.page.goto(`/profile/${asker.id}`);
-    await other.page.getByRole('heading', { name: 'Zephyrine Zufferey' }).waitFor();
+    await other.page.getByRole('heading', { name: 'Zephyrine Zufferey', level: 1 }).waitFor();
     await expectAbsent(other.page.getByRole('article', { name: title }));
     await page.goto(`/profile/${asker.id}`);
     await page.getByRole('article', { name: title }).waitFor();

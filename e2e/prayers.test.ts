@@ -309,7 +309,7 @@ test('an answer reaches those who prayed live, becomes a testimony in one step, 
 describe('news of a prayer', () => {
   const [en, fr] = [wordsOf('en'), wordsOf('fr')];
   const choicesFr = choiceWords.fr;
-  const news = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
+  const news = (page: Page, name: string) => page.getByRole('main').getByRole('list', { name });
   const choose = async (page: Page, item: string) => {
     await buttonOf(page, en.post.actions({ author: anna.name, post: '' })).click();
     await page.getByRole('menuitem', { name: item }).click();

@@ -118,9 +118,7 @@ const ownUpdatedPrayer = async (look: Look): Promise<void> => {
   const { page, t } = look;
   await ownPost(look);
   await page.goto(`${page.url()}?tab=prayers`);
-  const card = page
-    .locator('article')
-    .filter({ has: page.getByRole('region', { name: t.answering.updates }) });
+  const card = page.locator('article').filter({ has: page.getByRole('list', { name: t.answering.updates }) });
   const href = await card.locator('a[href^="/post/"], a[href^="/prayers/"]').first().getAttribute('href');
   await page.goto(href ?? '/prayers');
   await page

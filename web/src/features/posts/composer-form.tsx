@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { CountedTextField } from '../../platform/counted-fields.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -12,8 +12,8 @@ import { ComposerMediaPreview } from './composer-media.tsx';
 import { ComposerOptions } from './composer-options.tsx';
 import { composerTextId } from './composer-tabs.ts';
 import { ComposerText } from './composer-text.tsx';
-import { PrayerTermField } from './lazy-prayer-term-field.tsx';
 import { PostFormFooter } from './post-form-footer.tsx';
+import { PrayerTermField } from './prayer-term-field.tsx';
 import { PublicPrayerConfirmation } from './public-prayer.tsx';
 import { TextChecks } from './text-checks.tsx';
 import type { ComposerState } from './use-composer.ts';
@@ -69,13 +69,11 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
               </div>
               {media && <ComposerMediaPreview media={media} />}
               {composer.tab === 'prayer' && (
-                <Suspense>
-                  <PrayerTermField
-                    {...composer.fields}
-                    readOnly={composer.isSubmitting}
-                    onChange={composer.updateFields}
-                  />
-                </Suspense>
+                <PrayerTermField
+                  {...composer.fields}
+                  readOnly={composer.isSubmitting}
+                  onChange={composer.updateFields}
+                />
               )}
               <ComposerOptions composer={composer} />
             </div>

@@ -2,7 +2,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { pictureKinds } from '@radiant/contract/posts.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { type ComponentProps, Suspense, useId, useRef } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,9 +21,9 @@ import {
 import { moveItem } from './draft-files.ts';
 import styles from './edit-post-dialog.module.css';
 import type { EditValues } from './edit-post-draft.ts';
-import { PrayerTermField } from './lazy-prayer-term-field.tsx';
 import { PictureList } from './picture-list.tsx';
 import type { PostDialogProps } from './post-dialogs.tsx';
+import { PrayerTermField } from './prayer-term-field.tsx';
 import { PublicPrayerConfirmation } from './public-prayer.tsx';
 import { getHintsId, TextChecks } from './text-checks.tsx';
 import { useEditPost } from './use-edit-post.ts';
@@ -97,14 +97,12 @@ function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof us
         <CategoryField kind={post.kind} {...choice('category')} />
       )}
       {post.kind === 'prayer' && (
-        <Suspense>
-          <PrayerTermField
-            isLongTerm={edit.values.isLongTerm}
-            endsOn={edit.values.endsOn}
-            readOnly={edit.pending}
-            onChange={edit.change}
-          />
-        </Suspense>
+        <PrayerTermField
+          isLongTerm={edit.values.isLongTerm}
+          endsOn={edit.values.endsOn}
+          readOnly={edit.pending}
+          onChange={edit.change}
+        />
       )}
       {post.kind !== 'event' && <TextField {...shared} {...text('location')} label={words.location} />}
       {post.video && <TextField {...shared} {...text('alt')} label={words.alt} />}

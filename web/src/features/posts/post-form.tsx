@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -7,8 +7,8 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCategoryOptions } from './categories-api.ts';
-import { PrayerTermField } from './lazy-prayer-term-field.tsx';
 import styles from './post-form.module.css';
+import { PrayerTermField } from './prayer-term-field.tsx';
 import { getHintsId, TextChecks } from './text-checks.tsx';
 import type { PostFormState } from './use-post-form.ts';
 
@@ -65,14 +65,12 @@ export function PostForm({
           value={categories.some(({ value }) => value === values.category) ? values.category : ''}
         />
         {kind === 'prayer' && (
-          <Suspense>
-            <PrayerTermField
-              isLongTerm={values.isLongTerm}
-              endsOn={values.endsOn}
-              readOnly={isSubmitting}
-              onChange={form.change}
-            />
-          </Suspense>
+          <PrayerTermField
+            isLongTerm={values.isLongTerm}
+            endsOn={values.endsOn}
+            readOnly={isSubmitting}
+            onChange={form.change}
+          />
         )}
         {audience}
         <div className={styles.actions}>

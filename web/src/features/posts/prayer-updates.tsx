@@ -33,14 +33,14 @@ export function PrayerUpdates({
   const shown = whole ? updates : updates.slice(-1);
   const earlierCount = updates.length - shown.length;
   return (
-    <section className={styles.updates} aria-label={t.answering.updates}>
+    <div className={styles.updates}>
       {earlierCount > 0 && (
         <Link className={styles.link} to={paths.prayer(post.id)}>
           {t.answering.earlierUpdates({ count: earlierCount })}
           <ButtonLabel post={post} />
         </Link>
       )}
-      <ol className={styles.list}>
+      <ol className={styles.list} aria-label={t.answering.updates}>
         {shown.map((update) => (
           <li key={update.id} className={styles.update}>
             <div className={styles.head}>
@@ -56,7 +56,7 @@ export function PrayerUpdates({
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
 
