@@ -21,7 +21,8 @@ const pauseMs = 20 * 60 * 60 * 1000;
 
 /**
  * Asks authors whose prayer is open and had no update for thirty days whether there is any news, about one prayer a day.
- * Whoever cannot be asked now, as while a prayer is held, is asked thirty days later; ninety for a long-term prayer. @returns how many prayers were due
+ * Whoever cannot be asked now, as while a prayer is held, is asked thirty days later; ninety for a long-term prayer.
+ * @returns how many prayers were due
  */
 export async function askForNews(platform: Platform): Promise<number> {
   let total = 0;
