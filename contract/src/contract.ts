@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as audit from './audit.ts';
+import * as authorRequests from './author-requests.ts';
 import * as calendarFeed from './calendar-feed.ts';
 import * as campaigns from './campaigns.ts';
 import * as categories from './categories.ts';
@@ -105,6 +106,7 @@ export const endpoints: AnyEndpoint[] = [
   push,
   reports,
   moderation,
+  authorRequests,
   jobs,
   versions,
   restoredCopy,

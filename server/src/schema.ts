@@ -35,6 +35,17 @@ export type Schema = {
     area: GeneratedAlways<string>;
     words: GeneratedAlways<string>;
   };
+  author_requests: {
+    id: string;
+    post_id: string;
+    reason: string;
+    asked_by: string | null;
+    asked_at: Date;
+    answer: 'agreed' | 'refused' | null;
+    answered_by: string | null;
+    answered_at: Date | null;
+    read_at: Date | null;
+  };
   backups: {
     started_at: Date;
     ended_at: Date;

@@ -47,6 +47,7 @@ export const enFields = {
   subject_required: 'Please say in a few words what it’s about',
   subject_too_long: 'At most 150 characters',
   answer_required: 'Please write your answer',
+  author_reason_required: 'Please write why you need to know',
   message_required: 'Please write your message',
   post_empty: 'Please enter some content for your post',
   story_kind_unknown: 'This type of story doesn’t exist',

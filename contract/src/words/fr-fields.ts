@@ -55,6 +55,7 @@ export const frFields: typeof enFields = {
   subject_required: 'Veuillez dire en quelques mots de quoi il s’agit',
   subject_too_long: 'Au plus 150\u00a0caractères',
   answer_required: 'Veuillez écrire votre réponse',
+  author_reason_required: 'Veuillez écrire pourquoi vous devez le savoir',
   message_required: 'Veuillez écrire votre message',
   post_empty: 'Veuillez écrire quelque chose pour votre publication',
   story_kind_unknown: 'Ce type de récit n’existe pas',

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { answerAuthorRequest, askForAuthor } from '@radiant/contract/author-requests.ts';
 import { createComment, deleteComment, listMentionable, updateComment } from '@radiant/contract/comments.ts';
 import { endpoints } from '@radiant/contract/contract.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
@@ -137,6 +138,7 @@ async function writeEverything(): Promise<void> {
     const report = { reason: 'other', note: '' };
     await send(reportPost, { as: reader.token, body: { id, ...report } });
     await send(reportComment, { as: reader.token, params: { id: own }, body: report });
+    await agreeToReadAuthor(id);
   }
   const { public: prayerId = '' } = posts;
   const update = { as: author.token, params: { id: prayerId } };
@@ -160,6 +162,21 @@ async function writeEverything(): Promise<void> {
     },
   });
   expect(scheduled.status, scheduled.text).toBe(201);
+}
+
+/** One request waits, one was agreed to: until one of the two reads the author, nobody is told. */
+async function agreeToReadAuthor(id: string): Promise<void> {
+  const ask = () =>
+    send(askForAuthor, { as: cast.moderator.token, params: { id }, body: { reason: 'Is she safe?' } });
+  const { body, status, text } = await ask();
+  expect(status, text).toBe(201);
+  const agreed = await send(answerAuthorRequest, {
+    as: cast.admin.token,
+    params: { id: (body as { id: string }).id },
+    body: { answer: 'agreed' },
+  });
+  expect(agreed.status, agreed.text).toBe(200);
+  expect((await ask()).status).toBe(201);
 }
 
 const names = /zephyrine|zufferey/gi;

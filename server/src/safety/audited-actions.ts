@@ -1,5 +1,6 @@
 import { createFirstAdmin } from '@radiant/contract/accounts.ts';
 import type { AuditAction } from '@radiant/contract/audit-actions.ts';
+import { answerAuthorRequest, askForAuthor, readAuthor } from '@radiant/contract/author-requests.ts';
 import * as campaigns from '@radiant/contract/campaigns.ts';
 import { deleteComment } from '@radiant/contract/comments.ts';
 import { moderatePosts } from '@radiant/contract/content-management.ts';
@@ -131,6 +132,26 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
       .where('post_id', '=', id)
       .executeTakeFirstOrThrow();
     return call(settleModerationCases, { body: { ids: [caseId], act: name, message: words } });
+  };
+
+  const anonymousPost = () => post({ isAnonymous: true });
+  const askAs = async (as: Person) =>
+    idIn(
+      await made(askForAuthor, {
+        as: as.token,
+        params: { id: await anonymousPost() },
+        body: { reason: words },
+      }),
+    );
+  const answerAuthor = (answer: 'agreed' | 'refused') => async () => {
+    const id = await askAs(await member({ role: 'moderator' }));
+    return call(answerAuthorRequest, { params: { id }, body: { answer } });
+  };
+  const agreedReading = async () => {
+    const id = await askAs(admin);
+    const { token } = await member({ role: 'moderator' });
+    await made(answerAuthorRequest, { as: token, params: { id }, body: { answer: 'agreed' } });
+    return call(readAuthor, { params: { id } });
   };
 
   const resolveMember = async () => {
@@ -367,6 +388,23 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
       },
     },
     { endpoint: moderatePosts, lines: ['moderation.delete'], prepare: decide('delete') },
+    {
+      endpoint: askForAuthor,
+      lines: ['moderation.askForAuthor'],
+      prepare: async () =>
+        call(askForAuthor, { params: { id: await anonymousPost() }, body: { reason: words } }),
+    },
+    {
+      endpoint: answerAuthorRequest,
+      lines: ['moderation.agreeToReadAuthor'],
+      prepare: answerAuthor('agreed'),
+    },
+    {
+      endpoint: answerAuthorRequest,
+      lines: ['moderation.refuseToReadAuthor'],
+      prepare: answerAuthor('refused'),
+    },
+    { endpoint: readAuthor, lines: ['moderation.readAuthor'], prepare: agreedReading },
     { endpoint: settleModerationCases, lines: ['moderation.keep'], prepare: settle('keep') },
     { endpoint: settleModerationCases, lines: ['moderation.hide'], prepare: settle('hide') },
     { endpoint: settleModerationCases, lines: ['moderation.delete'], prepare: settle('delete') },

@@ -564,6 +564,10 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   // Returns a count.
   'moderation.act': null,
   'moderation.settle': null,
+  // About anonymous posts alone; see anonymity.test.ts.
+  'moderation.askForAuthor': null,
+  'moderation.answerAuthorRequest': null,
+  'moderation.readAuthor': null,
   // An empty update that returns the post.
   'posts.update': () => ({}),
   'prayers.setAnswered': () => ({}),

@@ -329,6 +329,10 @@ moderation.listComments friends     401 401 403 403 403 403 403 403 403 404 404 
 moderation.listComments private     401 401 403 403 403 403 403 403 403 404 404 403 403
 moderation.listComments missing     401 401 403 403 403 403 403 403 403 404 404 403 403
 moderation.act                      401 401 403 403 403 403 403 403 403 400 400 403 403
+moderation.listAuthorRequests       401 401 403 403 403 403 403 403 403 200 200 403 403
+moderation.askForAuthor missing     401 401 403 403 403 403 403 403 403 400 400 403 403
+moderation.answerAuthorRequest      401 401 403 403 403 403 403 403 403 400 400 403 403
+moderation.readAuthor missing       401 401 403 403 403 403 403 403 403 404 404 403 403
 moderation.listCases                401 401 403 403 403 403 403 403 403 200 200 403 403
 moderation.countOpen                401 401 403 403 403 403 403 403 403 200 200 403 403
 moderation.getCase missing          401 401 403 403 403 403 403 403 403 404 404 403 403
@@ -405,6 +409,10 @@ posts.update public                 401 401 403 403 403 403 403 404 404 403 403 
 posts.update friends                401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.update private                401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.update missing                401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.listAuthorReadings public     401 401 403 403 404 404 404 404 404 404 404 404 200
+posts.listAuthorReadings friends    401 401 403 403 404 404 404 404 404 404 404 404 200
+posts.listAuthorReadings private    401 401 403 403 404 404 404 404 404 404 404 404 200
+posts.listAuthorReadings missing    401 401 403 403 404 404 404 404 404 404 404 404 404
 posts.listRevisions public          401 401 403 403 403 403 403 404 404 200 200 403 200
 posts.listRevisions friends         401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.listRevisions private         401 401 403 403 404 404 404 404 404 404 404 404 200

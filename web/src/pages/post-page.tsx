@@ -18,6 +18,10 @@ const NewsRequestCard = lazyPart(
   async () => (await import('../features/posts/news-request-card.tsx')).NewsRequestCard,
 );
 
+const AuthorReadings = lazyPart(
+  async () => (await import('../features/posts/author-readings.tsx')).AuthorReadings,
+);
+
 export function PostPage() {
   const t = useWords();
   const navigate = useNavigate();
@@ -42,6 +46,11 @@ export function PostPage() {
             {isAskedForNews && isOwnOpenPrayer(post) && (
               <Suspense>
                 <NewsRequestCard post={post} />
+              </Suspense>
+            )}
+            {post.isOwn && post.author.id === null && (
+              <Suspense>
+                <AuthorReadings postId={post.id} />
               </Suspense>
             )}
             <PostCard post={post} whole priority onDeleted={() => navigateIfStillHere(paths.home())} />

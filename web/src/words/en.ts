@@ -39,6 +39,7 @@ export const en = {
   media: { ...enInitial.media, ...deferred.media },
   answering: { ...enInitial.answering, ...deferred.answering },
   prayerTerm: deferred.prayerTerm,
+  authorReadings: deferred.authorReadings,
   links: { ...enInitial.links, ...deferred.links },
   accounts,
   groups,

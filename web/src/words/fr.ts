@@ -39,6 +39,7 @@ export const fr: Words = {
   media: { ...frInitial.media, ...deferred.media },
   answering: { ...frInitial.answering, ...deferred.answering },
   prayerTerm: deferred.prayerTerm,
+  authorReadings: deferred.authorReadings,
   links: { ...frInitial.links, ...deferred.links },
   accounts,
   groups,

@@ -1,3 +1,4 @@
+import { type AuthorAnswer, authorReadableHours } from '@radiant/contract/author-requests.ts';
 import type { PostModerationAction } from '@radiant/contract/content-management.ts';
 import type { PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { type Actor, isInGoodStanding, type Member, requireMember } from '../../actor.ts';
@@ -42,3 +43,33 @@ export function isApplicable(
 
 /** Every member in good standing may report what others posted; `visibleTo` decides separately whether they see it. */
 export const canReport = (actor: Actor): boolean => isInGoodStanding(actor);
+
+type AuthorRequest = {
+  asked_by: string | null;
+  answer: AuthorAnswer | null;
+  answered_by: string | null;
+  answered_at: Date | null;
+  is_asker_moderator: boolean;
+  /** Whether the member wrote the post. */
+  is_own: boolean;
+};
+
+/** A second person, who did not write the post. */
+export const canAnswerAuthorRequest = (
+  { asked_by, answer, is_asker_moderator, is_own }: AuthorRequest,
+  { id }: Pick<Member, 'id'>,
+): boolean => answer === null && is_asker_moderator && asked_by !== id && !is_own;
+
+export const authorReadableUntil = (agreedAt: Date): Date =>
+  new Date(agreedAt.getTime() + authorReadableHours * 3600_000);
+
+/** One of the two who agreed, within a day. */
+export const canReadAuthor = (
+  { asked_by, answer, answered_by, answered_at }: AuthorRequest,
+  { id }: Pick<Member, 'id'>,
+  now: Date,
+): boolean =>
+  answer === 'agreed' &&
+  (id === asked_by || id === answered_by) &&
+  answered_at !== null &&
+  now < authorReadableUntil(answered_at);

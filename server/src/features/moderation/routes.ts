@@ -1,3 +1,4 @@
+import * as authors from '@radiant/contract/author-requests.ts';
 import {
   getManagedPost,
   listManagedComments,
@@ -8,6 +9,7 @@ import * as contract from '@radiant/contract/moderation.ts';
 import { reportComment, reportMember, reportPost, reportStory } from '@radiant/contract/reports.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { serverWords } from '../../words/words.ts';
+import * as authorRequests from './author-requests-service.ts';
 import * as content from './content-service.ts';
 import { getOwnDecision } from './decision-service.ts';
 import * as queue from './queue-service.ts';
@@ -36,6 +38,21 @@ export const moderationRoutes: readonly Route[] = [
     content.listManagedComments(platform, actor, { postId: params.id, ...query }),
   ),
   route(moderatePosts, ({ platform, actor, body }) => content.actOnPosts(platform, actor, body)),
+  route(authors.listAuthorRequests, ({ platform, actor, query }) =>
+    authorRequests.listAuthorRequests(platform, actor, { postId: query.post }),
+  ),
+  route(authors.askForAuthor, ({ platform, actor, params, body }) =>
+    authorRequests.askForAuthor(platform, actor, { postId: params.id, reason: body.reason }),
+  ),
+  route(authors.answerAuthorRequest, ({ platform, actor, params, body }) =>
+    authorRequests.answerAuthorRequest(platform, actor, { id: params.id, answer: body.answer }),
+  ),
+  route(authors.readAuthor, ({ platform, actor, params }) =>
+    authorRequests.readAuthor(platform, actor, params),
+  ),
+  route(authors.listAuthorReadings, ({ platform, actor, params }) =>
+    authorRequests.listAuthorReadings(platform, actor, params.id),
+  ),
   route(contract.listModerationCases, ({ platform, actor, query }) =>
     queue.listCases(platform, actor, query),
   ),

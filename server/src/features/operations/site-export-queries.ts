@@ -7,6 +7,7 @@ type Table = keyof Schema;
 /** Exported tables, with the columns that stay out: secrets, and what the database derives from others. */
 export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>> = {
   audit_log: ['words', 'area'],
+  author_requests: [],
   blocks: [],
   campaign_audience_members: [],
   campaign_deliveries: [],

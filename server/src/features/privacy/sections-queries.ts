@@ -204,6 +204,12 @@ export const sections = {
     select post_id::text as key, jsonb_build_object('postId', post_id, 'prayedAt', prayed_at) as item
     from prayed_posts where member_id = ${me}`,
 
+  'author-readings': (me) => sql`
+    select author_requests.id::text as key, jsonb_build_object('postId', post_id, 'reason', reason,
+      'agreedAt', answered_at, 'readAt', read_at) as item
+    from author_requests join posts on posts.id = post_id
+    where answer = 'agreed' and ${isWrittenBy(sql`${me}::uuid`)}`,
+
   'hidden-posts': (me) => sql`
     select post_id::text as key, jsonb_build_object('postId', post_id, 'hiddenAt', hidden_at) as item
     from hidden_posts where member_id = ${me}`,

@@ -1,3 +1,4 @@
+import { AuthorRequestsCard } from '../../features/moderation/author-requests-card.tsx';
 import { QueueTable } from '../../features/moderation/queue-table.tsx';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
@@ -13,6 +14,7 @@ export function ModerationPage() {
         <h1>{words.title}</h1>
         <p className={styles.soft}>{words.intro}</p>
       </div>
+      <AuthorRequestsCard />
       <Card padding="none" className={styles.card}>
         <QueueTable />
       </Card>

@@ -2,6 +2,7 @@ import type { ManagedPost } from '@radiant/contract/content-management.ts';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, useParams } from 'react-router';
+import { AnonymousAuthor } from '../../features/moderation/anonymous-author.tsx';
 import { useContentActions } from '../../features/moderation/content-actions.tsx';
 import { useManagedPost } from '../../features/moderation/content-api.ts';
 import { StatusBadge } from '../../features/moderation/content-badges.tsx';
@@ -122,6 +123,7 @@ function PostDetails({ managed }: { managed: ManagedPost }) {
         <div className={styles.side}>
           <Section title={words.author}>
             <ContentAuthor managed={managed} />
+            {post.author.id === null && <AnonymousAuthor postId={post.id} />}
           </Section>
           <Section title={words.metrics}>
             <ContentFacts managed={managed} />

@@ -119,6 +119,27 @@ export const moderation = {
   messageHintReported:
     'Optional. If you hide or delete this, the author sees your message with the decision, without your name. If you keep it, only those who reported it are notified.',
   told: (p: { message: string }) => `Message to the author: “${p.message}”`,
+  authors: {
+    hidden: 'Who wrote this is shown to no one. Two moderators together can look it up.',
+    ask: 'Ask to see the author',
+    askTitle: 'Ask to see who wrote this',
+    askText:
+      'Another moderator or administrator must agree. You can then both see who wrote this, for a day. The author will know that you did, and why.',
+    askSend: 'Ask',
+    reason: 'Why do you need to know?',
+    reasonHint: 'The other person and the author can read this. Your name is not shown to the author.',
+    asked: (p: { name: string }) => `${p.name} asked to see the author`,
+    waits: 'Another moderator or administrator must agree.',
+    agree: 'Agree',
+    refuse: 'Refuse',
+    answers: {
+      agreed: (p: { name: string }) => `${p.name} agreed`,
+      refused: (p: { name: string }) => `${p.name} refused`,
+    },
+    read: 'See the author',
+    failed: 'This could not be done',
+    waitingTitle: 'Requests to see an anonymous author',
+  },
   empty: 'Nothing to review',
   emptyText: 'Reported and held content appears here.',
   emptyKind: 'No cases of this type',

@@ -119,6 +119,28 @@ export const moderation: ModerationWords = {
   messageHintReported:
     'Facultatif. Si vous masquez ou supprimez ce contenu, l’auteur verra votre message avec la décision, sans votre nom. Si vous le conservez, seules les personnes qui l’ont signalé sont averties.',
   told: ({ message }) => `Message à l’auteur\u00a0: «\u00a0${message}\u00a0»`,
+  authors: {
+    hidden:
+      'Son auteur n’est montré à personne. Deux personnes de la modération peuvent le consulter ensemble.',
+    ask: 'Demander à connaître l’auteur',
+    askTitle: 'Demander qui a écrit ceci',
+    askText:
+      'Une autre personne de la modération ou de l’administration doit donner son accord. Vous pourrez alors toutes deux, pendant une journée, voir qui a écrit ceci. L’auteur saura que vous l’avez fait, et pourquoi.',
+    askSend: 'Demander',
+    reason: 'Pourquoi devez-vous le savoir\u202f?',
+    reasonHint: 'L’autre personne et l’auteur pourront le lire. Votre nom n’est pas montré à l’auteur.',
+    asked: ({ name }) => `${name} a demandé à connaître l’auteur`,
+    waits: 'Une autre personne de la modération ou de l’administration doit donner son accord.',
+    agree: 'Donner mon accord',
+    refuse: 'Refuser',
+    answers: {
+      agreed: ({ name }) => `${name} a donné son accord`,
+      refused: ({ name }) => `${name} a refusé`,
+    },
+    read: 'Voir l’auteur',
+    failed: 'L’opération a échoué',
+    waitingTitle: 'Demandes pour connaître un auteur anonyme',
+  },
   empty: 'Rien à traiter',
   emptyText: 'Les contenus signalés ou retenus apparaissent ici.',
   emptyKind: 'Aucun dossier de ce type',

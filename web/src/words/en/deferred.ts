@@ -125,6 +125,11 @@ export const deferred = {
     endsOn: 'Last day',
     endsOnHint: 'Then it closes by itself, and you’re told. You can always ask again.',
   },
+  authorReadings: {
+    read: (p: { date: string }) => `Two moderators looked up who wrote this, on ${p.date}`,
+    agreed: (p: { date: string }) => `Two moderators agreed to look up who wrote this, on ${p.date}`,
+    reason: (p: { reason: string }) => `Their reason: “${p.reason}”`,
+  },
   answering: {
     title: 'Was your prayer answered?',
     changeTitle: 'How your prayer was answered',

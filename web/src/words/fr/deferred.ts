@@ -134,6 +134,11 @@ export const deferred: typeof english = {
     endsOnHint:
       'Elle se fermera ensuite d’elle-même, et vous recevrez un avis. Vous pourrez la demander de nouveau.',
   },
+  authorReadings: {
+    read: (p) => `Deux personnes de la modération ont cherché qui a écrit ceci, le ${p.date}`,
+    agreed: (p) => `Deux personnes de la modération ont convenu de chercher qui a écrit ceci, le ${p.date}`,
+    reason: (p) => `Leur raison\u00a0: «\u00a0${p.reason}\u00a0»`,
+  },
   answering: {
     title: 'Votre prière a-t-elle été exaucée\u202f?',
     changeTitle: 'Comment votre prière a été exaucée',
