@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { adminWords } from '../web/src/words/admin.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectAbsent, labelled } from './fields.ts';
@@ -74,5 +75,48 @@ describe.each(['en', 'fr'] as const)('a prayer request without a name in %s', (l
       .not.toContain('Zufferey');
     await other.context.close();
     await context.close();
+  });
+});
+
+describe.each(['en', 'fr'] as const)('the author of an anonymous request in %s', (locale) => {
+  test('is seen by two moderators together, and sees that they looked', async () => {
+    const t = wordsOf(locale);
+    const words = adminWords[locale].moderation.authors;
+    const { site, community } = opened;
+    const asker = await community.join('Odile Obermann');
+    const grace = await community.join('Grace Guardian', { role: 'moderator' });
+    const paul = await community.join('Paul Pastor', { role: 'admin' });
+    const text = `A heavy evening, ${locale}`;
+    const postId = await community.post(asker, { audience: 'members', isAnonymous: true, text });
+    const reason = 'She may need help tonight.';
+
+    const first = await visitAs(site, grace, { locale, width: 1280, height: 800, bypassCSP: true });
+    await first.page.goto(`/admin/posts/${postId}`);
+    await button(first.page, words.ask).click();
+    const dialog = first.page.getByRole('dialog', { name: words.askTitle });
+    await button(dialog, words.askSend).click();
+    await dialog.getByText(t.fields.author_reason_required).waitFor();
+    await labelled(dialog, words.reason).fill(reason);
+    await expectFitsAndAccessible(first.page, 'asking to see an anonymous author');
+    await button(dialog, words.askSend).click();
+    await first.page.getByText(words.waits, { exact: true }).waitFor();
+
+    const second = await visitAs(site, paul, looks[locale]);
+    await second.page.goto('/admin/moderation');
+    const waiting = second.page.getByRole('region', { name: words.waitingTitle });
+    await waiting.getByRole('link', { name: text }).waitFor();
+    await expectFitsAndAccessible(second.page, 'what waits for a second person');
+    await waiting.getByRole('link', { name: text }).click();
+    await second.page.getByText(reason).waitFor();
+    await button(second.page, words.agree).click();
+    await button(second.page, words.read).click();
+    await second.page.getByRole('link', { name: asker.name }).waitFor();
+    await expectFitsAndAccessible(second.page, 'the author of an anonymous post');
+
+    const own = await visitAs(site, asker, looks[locale]);
+    await own.page.goto(`/post/${postId}`);
+    await own.page.getByText(t.authorReadings.reason({ reason })).waitFor();
+    await expectFitsAndAccessible(own.page, 'an anonymous post whose author was looked up');
+    for (const { context } of [first, second, own]) await context.close();
   });
 });

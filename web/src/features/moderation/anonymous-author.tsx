@@ -50,7 +50,7 @@ function RequestState({ request }: { request: AuthorRequest }) {
   return (
     <>
       <p>
-        <bdi>{words.asked({ name: asker })}</bdi> <TimeAgo date={request.askedAt} />
+        <bdi>{words.asked({ name: asker })}</bdi> · <TimeAgo date={request.askedAt} />
       </p>
       <blockquote className={styles.reason} dir="auto">
         {reason}
@@ -58,7 +58,7 @@ function RequestState({ request }: { request: AuthorRequest }) {
       {answer === null && <Answer request={request} />}
       {answer !== null && answeredAt !== null && (
         <p>
-          <bdi>{words.answers[answer]({ name: answerer })}</bdi> <TimeAgo date={answeredAt} />
+          <bdi>{words.answers[answer]({ name: answerer })}</bdi> · <TimeAgo date={answeredAt} />
         </p>
       )}
       {request.readableUntil !== null && <Reading id={request.id} />}

@@ -6,10 +6,18 @@ import {
   listAuthorRequests,
   readAuthor,
 } from '@radiant/contract/author-requests.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { managedPostsKey } from './content-api.ts';
 
 const key = ['author-requests'] as const;
+
+/** Each step is a line of the post's history. */
+const refetchAll = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: key }),
+    client.invalidateQueries({ queryKey: managedPostsKey }),
+  ]);
 
 /** Those that wait for a second person; with `post`, all about it, newest first. */
 export const useAuthorRequests = (post?: string) =>
@@ -27,15 +35,20 @@ export function useAnswerAuthorRequest() {
   return useMutation({
     mutationFn: ({ id, answer }: { id: string; answer: AuthorAnswer }) =>
       call(answerAuthorRequest, { params: { id }, body: { answer } }),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => refetchAll(client),
   });
 }
 
 /** The name is not kept: it is shown until the page is left. */
-export const useReadAuthor = () =>
-  useMutation({ mutationFn: (id: string) => call(readAuthor, { params: { id } }) });
-
-export function useRefetchAuthorRequests(): () => Promise<void> {
+export function useReadAuthor() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: key });
+  return useMutation({
+    mutationFn: (id: string) => call(readAuthor, { params: { id } }),
+    onSettled: () => refetchAll(client),
+  });
+}
+
+export function useRefetchAuthorRequests(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => refetchAll(client);
 }

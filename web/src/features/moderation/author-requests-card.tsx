@@ -26,7 +26,7 @@ export function AuthorRequestsCard() {
               {truncateAtWord(excerpt, excerptGraphemes)}
             </Link>
             <span className={styles.soft}>
-              <bdi>{words.asked({ name: askedBy ?? someFormerMember })}</bdi> <TimeAgo date={askedAt} />
+              <bdi>{words.asked({ name: askedBy ?? someFormerMember })}</bdi> · <TimeAgo date={askedAt} />
             </span>
           </li>
         ))}

@@ -21,7 +21,7 @@ import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { debounce } from '../../platform/debounce.ts';
 import { fetchPage } from '../operations/use-list-params.ts';
 
-const managedPostsKey = ['managed-posts'] as const;
+export const managedPostsKey = ['managed-posts'] as const;
 
 /** `page` starts at 1. */
 export type ContentListQuery = ContentFilter & { page: number; size: number; order: string };
