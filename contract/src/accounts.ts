@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBirthday } from './birthdays.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
@@ -69,6 +70,8 @@ const SessionUser = z.object({
   defaultAudience: z.nullable(z.enum(generalAudiences)),
   /** The audience of the latest post; null: none since the default was last set. */
   lastAudience: z.nullable(z.enum(generalAudiences)),
+  /** Their posts are for members at most, and strangers do not find them. */
+  isMinor: z._default(z.boolean(), false),
   /** An administrator set the password: it must be changed before anything else. */
   mustChangePassword: z.boolean(),
   consentsDue: z.array(z.enum(['terms', 'privacy'])),
@@ -85,6 +88,7 @@ const sessionUserNames = {
   avatar: 'pp',
   defaultAudience: 'porteedefaut',
   lastAudience: 'derniereportee',
+  isMinor: 'mineur',
   mustChangePassword: 'changermotdepasse',
   consentsDue: 'consentements',
   deletionDueAt: 'suppressionle',
@@ -115,6 +119,8 @@ export const NewAccount = z.object(newAccount);
 export const SignUpInput = z.object({
   ...newAccount,
   password: NewPassword,
+  /** Required where the site asks for it. */
+  birthday: z.optional(z.string().check(z.trim(), z.refine(isBirthday, 'date_invalid'))),
   /** Without consent to the terms and privacy policy, it is requested at first sign-in. */
   accepted: z._default(z.boolean(), false),
 });

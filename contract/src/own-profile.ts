@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBirthday } from './birthdays.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
@@ -115,13 +116,6 @@ const name = (max: number, { missing, long }: { missing: string; long: string })
   singleLine(max, long).check(z.regex(/[\p{L}\p{N}]/u, missing));
 const detail = z.optional(singleLine(limits.detailMax, 'text_too_long'));
 const audience = z.optional(z.enum(fieldAudiences, 'audience_unknown'));
-
-/** Whether a text is a calendar day, `YYYY-MM-DD`, from 1900 on. */
-export function isBirthday(day: string): boolean {
-  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(day)) return false;
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
 
 /** Omitted fields keep their values; empty texts remove a detail. Unknown fields are refused. */
 export const ProfileEdit = z.strictObject({

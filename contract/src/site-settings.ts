@@ -170,6 +170,13 @@ export const settingsSchemas = {
     ),
     requirePasswordSpecialChars: onByDefault,
     usernameProfanityFilter: onByDefault,
+    /** At sign-up. Off by default, because programs that create accounts do not send it yet. */
+    requireBirthDate: z._default(z.boolean(), false),
+    /** In years. Below 14, Quebec's Law 25 asks for a parent's consent. */
+    minimumAge: z._default(
+      z.int('minimum_age_range').check(z.gte(14, 'minimum_age_range'), z.lte(18, 'minimum_age_range')),
+      14,
+    ),
     maxLoginAttempts: z._default(
       z
         .int('login_attempts_range')

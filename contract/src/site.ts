@@ -44,6 +44,8 @@ export const Site = z.object({
   crisisContactName: z._default(z.string(), ''),
   crisisContactPhone: z._default(z.string(), ''),
   registrationOpen: z.boolean(),
+  /** Whether new members enter their birth date. */
+  asksBirthDate: z._default(z.boolean(), false),
   /** Providers that are set up, while the site allows social sign-in. */
   socialProviders: z.array(z.enum(socialProviders)),
   /** The name of the site's own OpenID Connect provider. */

@@ -470,6 +470,8 @@ export type Schema = {
     public_prayers_confirmed_at: Date | null;
     has_hidden_first_steps: Generated<boolean>;
     profile_version: Generated<string>;
+    /** Without a birth date, the account is protected as a minor's. */
+    is_birth_date_required: Generated<boolean>;
   };
   moderation_cases: {
     id: string;

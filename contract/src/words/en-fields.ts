@@ -16,6 +16,12 @@ export const enFields = {
   bio_too_long: 'At most 500 characters',
   verse_too_long: 'At most 300 characters',
   cancel_reason_too_long: 'At most 300 characters',
+  birthday_required: 'Please enter your birth date',
+  birthday_too_young:
+    'Thank you for wanting to join us! You’re still a little young to have an account here. Please talk with your parents or with someone at the parish.',
+  birthday_fixed: 'Please ask an administrator to correct your birth date',
+  minimum_age_range: 'Please enter a number from 14 to 18',
+  audience_minor: 'Until you’re 18, what you share is for members at most',
   birthday_future: 'A birthday can’t be in the future',
   user_name_short: 'Name is required and must be at least 2 characters long',
   password_short: (p: { least: number }) => `Password must be at least ${p.least} characters long`,

@@ -18,6 +18,12 @@ export const frFields: typeof enFields = {
   bio_too_long: 'Au plus 500\u00a0caractères',
   verse_too_long: 'Au plus 300\u00a0caractères',
   cancel_reason_too_long: 'Au plus 300\u00a0caractères',
+  birthday_required: 'Veuillez entrer votre date de naissance',
+  birthday_too_young:
+    'Merci de vouloir vous joindre à nous! Vous êtes encore un peu jeune pour avoir un compte ici. Parlez-en avec vos parents ou avec quelqu’un de la paroisse.',
+  birthday_fixed: 'Veuillez demander à un administrateur de corriger votre date de naissance',
+  minimum_age_range: 'Veuillez entrer un nombre de 14 à 18',
+  audience_minor: 'Jusqu’à vos 18 ans, ce que vous partagez s’adresse tout au plus aux membres',
   birthday_future: 'Une date de naissance ne peut pas être dans l’avenir',
   user_name_short: 'Le nom est obligatoire et doit compter au moins 2\u00a0caractères',
   password_short: ({ least }) => `Le mot de passe doit compter au moins ${least}\u00a0caractères`,

@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { MemberFacts, PostFacts, StoryFacts, World } from './visibility-world.ts';
 
 export type Conditions = {
+  accounts: typeof import('../features/accounts/visible-to.ts');
   posts: typeof import('../features/posts/visible-to.ts');
   friends: typeof import('../features/friends/visible-to.ts');
   stories: typeof import('../features/stories/visible-to.ts');
@@ -100,6 +101,7 @@ function isPostVisible(post: PostFacts, viewer: Viewer, question: Question): boo
   if (viewer.kind === 'guest')
     return (
       isPublished &&
+      (isAnonymous || !isMinor(memberOf(world, post.authorId))) &&
       isWithin(post.audience, ['public'], previousAudience) &&
       (post.kind !== 'event' || arePublicEventsEnabled)
     );
@@ -116,6 +118,15 @@ function isPostVisible(post: PostFacts, viewer: Viewer, question: Question): boo
   );
 }
 
+const isMinor = ({ age }: MemberFacts): boolean => age === 'minor' || age === 'asked';
+
+/** In any group. */
+const areInOneGroup = ({ groups }: World, one: string, other: string): boolean =>
+  groups.some(({ memberIds }) => memberIds.includes(one) && memberIds.includes(other));
+
+const isStranger = (world: World, one: string, other: string): boolean =>
+  one !== other && !isFriend(world, one, other) && !areInOneGroup(world, one, other);
+
 const isMemberVisible = (member: MemberFacts, viewer: Viewer, question: Question): boolean => {
   const isSomeone = member.status === 'active' && (member.isVerified || member.hasVisited);
   if (viewer.kind === 'guest')
@@ -126,6 +137,7 @@ const isMemberVisible = (member: MemberFacts, viewer: Viewer, question: Question
         (post) => !post.isAnonymous && post.authorId === member.id && isPostVisible(post, guest, question),
       )
     );
+  if (isMinor(member) && isStranger(question.world, viewer.id, member.id)) return false;
   return isSomeone && !isBlocked(question.world, viewer.id, member.id);
 };
 
@@ -325,7 +337,20 @@ async function checkAuthors({ db, world, conditions }: Check): Promise<string[]>
 
 async function checkPeople({ db, world, conditions, arePublicEventsEnabled }: Check): Promise<string[]> {
   const { friendIdsOf, memberVisibleTo, selectBlockedMembers, selectPeople } = conditions.friends;
-  const wrong: string[] = [];
+  const minors = world.members.filter(isMinor).map(({ id }) => id);
+  const { isMinor: isMinorMember, isMinorId } = conditions.accounts;
+  const wrong = [
+    ...compare(
+      'minors',
+      await selectIds(db, sql`select id from members where ${isMinorMember('members')}`),
+      minors,
+    ),
+    ...compare(
+      'ids of minors',
+      await selectIds(db, sql`select id from members where ${isMinorId(sql.ref('members.id'))}`),
+      minors,
+    ),
+  ];
   const question = { world, options: {}, arePublicEventsEnabled };
   for (const viewer of viewersOf(world)) {
     const found = await selectIds(db, sql`select id from members where ${memberVisibleTo(viewer)}`);

@@ -1,4 +1,5 @@
 import { type Audience, audiences, type PostKind, type PostState } from '@radiant/contract/post-shapes.ts';
+import { sql } from 'kysely';
 import { newId } from '../platform/crypto.ts';
 import type { Person } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -10,6 +11,8 @@ export type MemberFacts = {
   isVerified: boolean;
   hasVisited: boolean;
   isDiscoverable: boolean;
+  /** By the day of the database: 17 years old until tomorrow, 18 since today, or not known though asked for. */
+  age: 'minor' | 'adult' | 'asked' | 'unknown';
 };
 export type PostFacts = {
   id: string;
@@ -39,7 +42,13 @@ export type World = {
 };
 
 const states: readonly PostState[] = ['published', 'pending', 'flagged', 'hidden'];
-const common = { status: 'active', isVerified: true, hasVisited: false, isDiscoverable: true } as const;
+const common = {
+  status: 'active',
+  isVerified: true,
+  hasVisited: false,
+  isDiscoverable: true,
+  age: 'unknown',
+} as const;
 
 /** Each member stands in another relation to `author`, or is another kind of account. */
 const people = {
@@ -60,6 +69,10 @@ const people = {
   typedName: { ...common, isVerified: false },
   visitor: { ...common, isVerified: false, hasVisited: true },
   reserved: { ...common, isDiscoverable: false },
+  minor: { ...common, age: 'minor' },
+  otherMinor: { ...common, age: 'minor' },
+  adult: { ...common, age: 'adult' },
+  asked: { ...common, age: 'asked' },
 } as const satisfies Record<string, Omit<MemberFacts, 'id'>>;
 type Name = keyof typeof people;
 const names: readonly Name[] = [
@@ -80,6 +93,10 @@ const names: readonly Name[] = [
   'typedName',
   'visitor',
   'reserved',
+  'minor',
+  'otherMinor',
+  'adult',
+  'asked',
 ];
 const friendPairs: readonly (readonly [Name, Name])[] = [
   ['author', 'friend'],
@@ -88,6 +105,8 @@ const friendPairs: readonly (readonly [Name, Name])[] = [
   ['author', 'disabledFriend'],
   ['leavingFriend', 'author'],
   ['friend', 'friendOfFriend'],
+  ['minor', 'friend'],
+  ['asked', 'stranger'],
 ];
 const blockPairs: readonly (readonly [Name, Name])[] = [
   ['author', 'blocked'],
@@ -104,6 +123,8 @@ const groupMembers: readonly (readonly Name[])[] = [
   ['author', 'inGroup', 'blockedInGroup', 'reserved'],
   ['inOtherGroup', 'inGroup'],
   ['stranger', 'friend'],
+  ['adult', 'minor'],
+  ['minor', 'otherMinor'],
 ];
 
 export async function createWorld(app: TestApp): Promise<World> {
@@ -163,7 +184,15 @@ async function createMember(
   facts: Omit<MemberFacts, 'id'>,
   name: Name,
 ): Promise<Person> {
-  const person = await builders.join(name, { isVerified: facts.isVerified });
+  const { rows } = await sql<{ day: string; next: string }>`
+    select minors_born_after()::text as day, (minors_born_after() + 1)::text as next`.execute(platform.db);
+  const [edge] = rows;
+  const birthday = { minor: edge?.next, adult: edge?.day, asked: undefined, unknown: undefined }[facts.age];
+  const person = await builders.join(name, {
+    isVerified: facts.isVerified,
+    isBirthDateRequired: facts.age === 'asked',
+    ...(birthday && { birthday }),
+  });
   await platform.db
     .updateTable('members')
     .set({
@@ -196,7 +225,18 @@ async function createPosts(
         state,
         isRemoved,
       })),
-      ...(['disabledFriend', 'leavingFriend', 'typedName', 'reserved', 'visitor'] as const).map((by) => ({
+      ...(
+        [
+          'disabledFriend',
+          'leavingFriend',
+          'typedName',
+          'reserved',
+          'visitor',
+          'minor',
+          'adult',
+          'asked',
+        ] as const
+      ).map((by) => ({
         by,
         kind: 'prayer' as const,
         audience,

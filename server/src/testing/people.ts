@@ -19,6 +19,9 @@ export type People = {
       role?: Role;
       status?: 'active' | 'disabled';
       isVerified?: boolean;
+      birthday?: string;
+      /** The site asked for a birth date and waits for it. */
+      isBirthDateRequired?: boolean;
       /** Whether the member accepted that prayers are public; true by default. */
       confirmsPublicPrayers?: boolean;
     },
@@ -95,6 +98,9 @@ export type PostSeed = {
   isAnonymous?: boolean;
   at?: Date;
 };
+
+/** The birthday of whoever is about so many years old on the real day, by which the database knows minors. */
+export const birthdayAt = (years: number): string => `${new Date().getFullYear() - years}-01-01`;
 
 /** `platform`: a whole one, or only the database and the clock of a site in another process. */
 export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): People {
@@ -201,6 +207,8 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
           last_name: rest.join(' ') || first,
           display_name: name,
           role: as.role ?? 'user',
+          birthday: as.birthday ?? null,
+          is_birth_date_required: as.isBirthDateRequired ?? false,
           status: as.status ?? 'active',
           email_verified_at: as.isVerified === false ? null : clock.now(),
           public_prayers_confirmed_at: as.confirmsPublicPrayers === false ? null : clock.now(),

@@ -52,9 +52,14 @@ function SignUpForm() {
   const { pending, props } = useTextForm({
     schema: SignUpInput,
     failure: t.accounts.signUpFailed,
-    toInput: (texts) => ({ ...texts, accepted: 'accepted' in texts }),
+    toInput: ({ birthday = '', ...texts }) => ({
+      ...texts,
+      ...(birthday !== '' && { birthday }),
+      accepted: 'accepted' in texts,
+    }),
     validate: (texts) => ({
       ...validateNewPassword(texts, 'password', site),
+      ...(site.asksBirthDate && !texts.birthday && { birthday: 'birthday_required' }),
       ...(!('accepted' in texts) && { accepted: 'terms_required' }),
     }),
     send: async (body) => {
@@ -83,6 +88,17 @@ function SignUpForm() {
         spellCheck={false}
         required
       />
+      {site.asksBirthDate && (
+        <TextField
+          name="birthday"
+          type="date"
+          min="1900-01-01"
+          label={t.accounts.birthday}
+          hint={t.accounts.birthdayHint}
+          autoComplete="bday"
+          required
+        />
+      )}
       <NewPasswordFields name="password" label={t.accounts.password} />
       <ConsentCheckbox />
       <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.signingUp}>

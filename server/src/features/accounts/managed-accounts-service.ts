@@ -53,11 +53,12 @@ async function requireMinPasswordLength(platform: Platform, password: string): P
 
 /** @returns the id; the owner must verify the address and choose a password */
 export async function createAccount(
-  { clock }: Platform,
+  platform: Platform,
   tx: Tx,
   { firstName, lastName, displayName, email, passwordHash, role, locale }: PreparedAccount,
 ): Promise<string> {
   const id = newId();
+  const { requireBirthDate } = (await getSettings(platform, tx)).user_registration;
   await queries.insertMember(tx, {
     id,
     email,
@@ -69,7 +70,8 @@ export async function createAccount(
     locale,
     emailVerifiedAt: null,
     isPasswordTemporary: passwordHash !== null,
-    now: clock.now(),
+    isBirthDateRequired: requireBirthDate && role === 'user',
+    now: platform.clock.now(),
   });
   return id;
 }

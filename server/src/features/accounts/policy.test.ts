@@ -5,6 +5,7 @@ import {
   canReceivePushes,
   canSignIn,
   findPendingStep,
+  isFuture,
   isRecentlyAuthenticated,
   isSessionActive,
   isTouchDue,
@@ -19,6 +20,13 @@ import {
 
 const noon = new Date('2026-11-20T17:00:00.000Z');
 const later = (hours: number) => new Date(noon.getTime() + hours * 3600 * 1000);
+
+test('a day is in the future while it has not begun anywhere', () => {
+  const now = new Date('2026-11-21T09:59:00Z');
+  expect(isFuture('2026-11-21', now)).toBe(false);
+  expect(isFuture('2026-11-22', now)).toBe(true);
+  expect(isFuture('2026-11-22', new Date('2026-11-21T10:00:00Z'))).toBe(false);
+});
 
 describe('a name', () => {
   test.each([

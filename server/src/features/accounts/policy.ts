@@ -112,6 +112,9 @@ export function findPendingStep(member: {
   return member.hasMissingConsents ? 'consent' : null;
 }
 
+/** UTC+14: the day has not begun anywhere yet. */
+export const isFuture = (day: string, now: Date): boolean => Date.parse(day) > now.getTime() + hours(14);
+
 // Bidirectional and control characters would let a name alter the text next to it.
 const bidiControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const controlCharacters = /\p{Cc}/gu;

@@ -26,6 +26,7 @@ export function presentUser(
     avatar: row.avatar_sizes?.[0]?.file ?? null,
     defaultAudience: row.default_audience,
     lastAudience: row.last_audience,
+    isMinor: row.is_minor,
     mustChangePassword: row.password_set_by_admin,
     consentsDue: listMissingConsents(consents),
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,

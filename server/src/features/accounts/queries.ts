@@ -1,8 +1,10 @@
 import { legalVersions, type Role } from '@radiant/contract/accounts.ts';
+import type { BirthDate } from '@radiant/contract/birthdays.ts';
 import type { RequestOrigin } from '../../actor.ts';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isMinor } from './visible-to.ts';
 
 type NewMember = {
   id: string;
@@ -17,6 +19,9 @@ type NewMember = {
   emailVerifiedAt: Date | null;
   /** Set by an administrator; the owner must change it at the first sign-in. */
   isPasswordTemporary?: boolean;
+  birthday?: string | null;
+  /** Without a birth date, the account is protected as a minor's. */
+  isBirthDateRequired?: boolean;
   now: Date;
 };
 
@@ -32,6 +37,8 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
       first_name: member.firstName,
       last_name: member.lastName,
       display_name: member.displayName,
+      birthday: member.birthday ?? null,
+      is_birth_date_required: member.isBirthDateRequired ?? false,
       role: member.role,
       locale: member.locale,
       created_at: member.now,
@@ -61,6 +68,23 @@ export async function setInvitedAt(tx: Tx, memberId: string, now: Date): Promise
 
 export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+
+export const findBirthDate = (db: Db, memberId: string): Promise<BirthDate | undefined> =>
+  db
+    .selectFrom('members')
+    .select(['birthday', 'is_birth_date_required as isBirthDateRequired'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+
+export async function isMinorMember(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where(isMinor('members'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export const accountColumns = [
   'id',

@@ -1,6 +1,7 @@
 /** The feature's public interface. */
 export { hashPassword } from '../../platform/passwords/hashing.ts';
 export { authenticateApiToken } from './api-tokens-service.ts';
+export { isMinorMember, requireChangeableBirthday } from './birthday-service.ts';
 export { ensureFirstAdmin, requireAnotherAdmin } from './first-admin-service.ts';
 export {
   canInvite,
@@ -19,7 +20,7 @@ export {
 export { requireInoffensiveNames } from './names-service.ts';
 export { createAdmin, createPasswordLink } from './operator-service.ts';
 export { confirmPassword } from './password-service.ts';
-export { canReceivePushes } from './policy.ts';
+export { canReceivePushes, isFuture } from './policy.ts';
 export { type Account, lockAccount } from './queries.ts';
 export { isRecentlyAuthenticated } from './reauthentication-service.ts';
 export {

@@ -3,6 +3,7 @@ import { type InferResult, type SqlBool, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { shareStatement } from '../../platform/database/shared-statement.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
+import { isMinor } from './visible-to.ts';
 
 export type SessionRow = InferResult<ReturnType<typeof selectSession>>[number];
 
@@ -78,6 +79,7 @@ export const findSessionUser = (db: Db, memberId: string) =>
       'members.has_hidden_first_steps',
       'media.sizes as avatar_sizes',
     ])
+    .select(sql<boolean>`${isMinor('members')}`.as('is_minor'))
     .where('members.id', '=', memberId)
     .executeTakeFirst();
 

@@ -104,6 +104,7 @@ describe('the session', () => {
         pp: null,
         porteedefaut: null,
         derniereportee: null,
+        mineur: false,
         changermotdepasse: false,
         consentements: [],
         suppressionle: null,

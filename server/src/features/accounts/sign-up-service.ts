@@ -8,6 +8,7 @@ import { countWithinLimit } from '../../platform/http/attempts.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
+import { requireAcceptableBirthday } from './birthday-service.ts';
 import { requireInoffensiveNames } from './names-service.ts';
 import { requireValidPassword } from './password-service.ts';
 import * as policy from './policy.ts';
@@ -27,6 +28,7 @@ export async function signUp(
   const { db, clock } = platform;
   const settings = await getSettings(platform);
   if (!settings.user_registration.allowRegistration) throw new ApiError('registration_closed');
+  await requireAcceptableBirthday(platform, input.birthday);
   const names = policy.parseNames(input);
   await requireInoffensiveNames(platform, { firstName: names.firstName, lastName: names.lastName });
   const email = policy.normalizeEmail(input.email);
@@ -39,7 +41,15 @@ export async function signUp(
   await refuseTakenEmail(() =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
-      await queries.insertMember(tx, { ...member, passwordHash, role: 'user', emailVerifiedAt: null, now });
+      await queries.insertMember(tx, {
+        ...member,
+        passwordHash,
+        role: 'user',
+        emailVerifiedAt: null,
+        birthday: input.birthday ?? null,
+        isBirthDateRequired: settings.user_registration.requireBirthDate,
+        now,
+      });
       if (input.accepted) await queries.insertConsents(tx, member.id, now);
       if (needsVerification)
         await mailVerificationCode(platform, tx, { handle: verificationHandle(platform, member.id), member });

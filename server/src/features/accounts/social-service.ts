@@ -208,7 +208,7 @@ async function insertSocialMember(
   { identity, member }: NewSocialMember,
 ): Promise<boolean> {
   const now = platform.clock.now();
-  const { requireEmailVerification } = (await getSettings(platform)).user_registration;
+  const { requireEmailVerification, requireBirthDate } = (await getSettings(platform)).user_registration;
   const needsVerification = requireEmailVerification && !identity.isEmailVerified;
   await refuseTakenEmail(() =>
     inTransaction(platform.db, async (tx) => {
@@ -217,6 +217,7 @@ async function insertSocialMember(
         passwordHash: null,
         role: 'user',
         emailVerifiedAt: identity.isEmailVerified ? now : null,
+        isBirthDateRequired: requireBirthDate,
         now,
       });
       await queries.insertConsents(tx, member.id, now);

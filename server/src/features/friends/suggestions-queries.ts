@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { isMinor, isMinorId } from '../accounts/visible-to.ts';
 import { isFriendPair, type Viewer, visibleTo } from '../posts/visible-to.ts';
 import type { PersonRow } from './queries.ts';
 import { friendIdsOf, memberVisibleTo, selectPeople } from './visible-to.ts';
@@ -42,9 +43,10 @@ export async function listMutualCounts(
   return new Map(rows.map(({ id, mutual }) => [id, mutual]));
 }
 
-// `offset 0`: an index lookup per person.
+// Neither minors nor to minors. `offset 0`: an index lookup per person.
 const isSuggestible = (viewer: MemberViewer, declinedSince: Date): RawBuilder<SqlBool> => sql<SqlBool>`
   members.id <> ${viewer.id} and members.is_discoverable
+  and not ${isMinor('members')} and not ${isMinorId(sql`${viewer.id}::uuid`)}
   and not ${isFriendPair(sql`members.id`, sql`${viewer.id}::uuid`)}
   and not exists (
     select from friend_requests

@@ -2,7 +2,7 @@ import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { pictureKinds } from '@radiant/contract/posts.ts';
 import { type Actor, isInGoodStanding, type Member } from '../../actor.ts';
-import { forbidden } from '../../platform/errors.ts';
+import { forbidden, invalid } from '../../platform/errors.ts';
 
 /** `reader` is every member without pending duties, `otherReader` all of them but the author; visibility is checked by `visibleTo`. */
 type Relation = 'reader' | 'otherReader' | 'writer' | 'postAuthor' | 'moderator' | 'admin';
@@ -58,6 +58,17 @@ export function findClosedReason(
 ): 'prayers_closed' | 'testimonies_closed' | null {
   if (kind === 'prayer' && !switches.enablePrayers) return 'prayers_closed';
   return kind === 'testimony' && !switches.enableTestimonies ? 'testimonies_closed' : null;
+}
+
+/** Also where only an older program, or no choice, would make it public. */
+export const narrowForMinors = <Wanted extends Audience>(
+  audience: Wanted,
+  { isMinor }: { isMinor: boolean },
+): Wanted | 'members' => (isMinor && audience === 'public' ? 'members' : audience);
+
+/** @throws ApiError invalid_input for an audience beyond members */
+export function requireAudienceOfMinors(audience: Audience | undefined): void {
+  if (audience === 'public') throw invalid({ audience: 'audience_minor' });
 }
 
 /** @param before null for a new post */

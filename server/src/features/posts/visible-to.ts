@@ -1,6 +1,7 @@
 import type { Audience } from '@radiant/contract/post-shapes.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Guest, Member } from '../../actor.ts';
+import { isMinor, isMinorId } from '../accounts/visible-to.ts';
 
 export type Viewer = Guest | Pick<Member, 'kind' | 'id'>;
 
@@ -167,6 +168,7 @@ const visibilityCondition = (
 
 const visibleToGuests = (options?: VisibilityOptions): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isPublished(options)} and ${isForEveryone(options)} and ${isAvailable(options)}
+    and not ${isMinorId(sql`posts.author_id`)}
     and (posts.kind <> 'event' or ${arePublicEventsEnabled}))`;
 
 // The setting `enablePublicEvents`, read in the condition so that no query can bypass it; evaluated once per statement.
@@ -256,7 +258,14 @@ export const isBlockedEitherWay = (
 
 /** Where guests read too, use `memberVisibleTo`. @param viewerId an SQL expression of type uuid, not null */
 export const memberVisibleToMember = (viewerId: Expression<unknown>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${isActiveMember} and not ${isBlockedEitherWay(viewerId, sql.ref('members.id'))})`;
+  sql<SqlBool>`(${isActiveMember} and not ${isBlockedEitherWay(viewerId, sql.ref('members.id'))}
+    and (not ${isMinor('members')} or ${isNoStranger(viewerId)}))`;
+
+/** Minors are shown to themselves, their friends, and those who are in a group with them. */
+const isNoStranger = (viewerId: Expression<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(members.id = ${viewerId} or ${isFriendPair(sql.ref('members.id'), viewerId)}
+    or exists (select from group_members as own join group_members as theirs on theirs.group_id = own.group_id
+      where own.member_id = ${viewerId} and theirs.member_id = members.id offset 0))`;
 
 // An account that was neither verified nor used is only a typed name, not a person.
 export const isActivatedMember = sql<SqlBool>`(members.email_verified_at is not null or members.last_visit_at is not null)`;

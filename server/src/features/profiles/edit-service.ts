@@ -6,7 +6,7 @@ import { cleanUpOnFailure } from '../../platform/database/error-class.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireInoffensiveNames } from '../accounts/service.ts';
+import { isFuture, requireChangeableBirthday, requireInoffensiveNames } from '../accounts/service.ts';
 import {
   discardPicture,
   prepareProfileImage,
@@ -14,7 +14,7 @@ import {
   setProfileImage,
 } from '../media/service.ts';
 import { requireAcceptableText } from '../posts/service.ts';
-import { canManageProfile, changedFields, displayNameAfter, isFuture } from './policy.ts';
+import { canManageProfile, changedFields, displayNameAfter } from './policy.ts';
 import { presentFields, presentOwnProfile } from './present.ts';
 import { findProfileRowForEdit, lockNames, type ProfileChange, updateProfileRow } from './queries.ts';
 
@@ -37,7 +37,10 @@ export async function updateProfile(platform: Platform, actor: Actor, input: Pro
   const member = requireMember(actor);
   const { id } = input.edit;
   if (!canManageProfile(member, id)) throw forbidden();
+  const { birthday } = input.edit;
   await writeProfile(platform, input, async (tx, fields) => {
+    if (birthday !== undefined && member.role !== 'admin')
+      await requireChangeableBirthday(platform, tx, { memberId: id, birthday });
     if (id === member.id || fields.length === 0) return;
     await audit(platform, tx, {
       actor: member,

@@ -1,6 +1,6 @@
 import { fieldAudiences, relations } from '@radiant/contract/profiles.ts';
 import { expect, test } from 'vitest';
-import { canManageProfile, changedFields, displayNameAfter, isDetailVisible, isFuture } from './policy.ts';
+import { canManageProfile, changedFields, displayNameAfter, isDetailVisible } from './policy.ts';
 
 test('a detail is shown to its audience alone', () => {
   const shown = fieldAudiences.flatMap((audience) =>
@@ -33,13 +33,6 @@ test.each([
   ['other', 'admin', true],
 ] as const)('of %s, the profile is managed by a %s: %s', (memberId, role, can) => {
   expect(canManageProfile({ id: 'self', role }, memberId)).toBe(can);
-});
-
-test('a day is in the future while it has not begun anywhere', () => {
-  const now = new Date('2026-11-21T09:59:00Z');
-  expect(isFuture('2026-11-21', now)).toBe(false);
-  expect(isFuture('2026-11-22', now)).toBe(true);
-  expect(isFuture('2026-11-22', new Date('2026-11-21T10:00:00Z'))).toBe(false);
 });
 
 test('the name shown follows first and last name while it is made of them', () => {

@@ -19,11 +19,6 @@ export function isDetailVisible(
 export const canManageProfile = ({ id, role }: Pick<Member, 'id' | 'role'>, memberId: string): boolean =>
   id === memberId || role === 'admin';
 
-const hour = 60 * 60 * 1000;
-
-/** UTC+14: the day has not begun anywhere yet. */
-export const isFuture = (day: string, now: Date): boolean => Date.parse(day) > now.getTime() + 14 * hour;
-
 /** Follows first and last name as long as it is made of them. */
 export function displayNameAfter(
   before: { firstName: string; lastName: string; name: string },

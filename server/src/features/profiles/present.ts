@@ -15,7 +15,8 @@ export function presentProfile(
     ...presentPerson(row),
     location: visibleDetail(row.location, row.location_audience),
     sex: visibleDetail(row.sex, row.sex_audience),
-    birthday: visibleDetail(row.birthday, row.birthday_audience),
+    // The age of minors is shown to nobody.
+    birthday: row.is_minor ? null : visibleDetail(row.birthday, row.birthday_audience),
     country: visibleDetail(row.country, row.country_audience),
     city: visibleDetail(row.city, row.city_audience),
     profession: visibleDetail(row.profession, row.profession_audience),

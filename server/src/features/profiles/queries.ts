@@ -1,7 +1,9 @@
 import type { Role } from '@radiant/contract/accounts.ts';
 import type { FieldAudience, Sex } from '@radiant/contract/profiles.ts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../stored-json.ts';
+import { isMinor } from '../accounts/visible-to.ts';
 import { memberVisibleTo } from '../friends/visible-to.ts';
 import type { Viewer } from '../posts/visible-to.ts';
 
@@ -33,6 +35,7 @@ export type ProfileRow = {
   instagram_url: string | null;
   avatar_sizes: StoredSize[] | null;
   banner_sizes: StoredSize[] | null;
+  is_minor: boolean;
 };
 
 export const findProfileRow = (db: Db, viewer: Viewer, id: string): Promise<ProfileRow | undefined> =>
@@ -75,6 +78,7 @@ const selectProfiles = (db: Db, id: string) =>
       'avatar.sizes as avatar_sizes',
       'banner.sizes as banner_sizes',
     ])
+    .select(sql<boolean>`${isMinor('members')}`.as('is_minor'))
     .where('members.id', '=', id);
 
 export const lockNames = (tx: Tx, id: string) =>
@@ -87,9 +91,10 @@ export const lockNames = (tx: Tx, id: string) =>
 
 /** The only columns a profile edit may write; undefined leaves a column unchanged. */
 export type ProfileChange = {
-  [Column in Exclude<keyof ProfileRow, 'id' | 'role' | 'avatar_sizes' | 'banner_sizes' | 'display_name'>]:
-    | ProfileRow[Column]
-    | undefined;
+  [Column in Exclude<
+    keyof ProfileRow,
+    'id' | 'role' | 'avatar_sizes' | 'banner_sizes' | 'is_minor' | 'display_name'
+  >]: ProfileRow[Column] | undefined;
 } & { display_name: string };
 
 export async function updateProfileRow(tx: Tx, id: string, change: ProfileChange): Promise<void> {

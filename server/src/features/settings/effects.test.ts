@@ -249,6 +249,11 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
       async () => (await joinAs({ lastName: 'Salope' })).status,
       [400, 200],
     ),
+    requireBirthDate: proof(true, async () => [await site('asksBirthDate'), (await joinAs()).status], [
+      [false, 200],
+      [true, 400],
+    ]),
+    minimumAge: proof(16, async () => (await joinAs({ birthday: '2011-11-20' })).status, [200, 400]),
     maxLoginAttempts: proof(1, async () => {
       const email = fresh();
       const wrong = () => statusOf(send(login, { body: { email, password: 'Wrong-Words-3' } }));

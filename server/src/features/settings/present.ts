@@ -23,6 +23,7 @@ export function presentSite({ settings, assets }: { settings: Settings; assets: 
     crisisContactName: general.crisisContactName,
     crisisContactPhone: general.crisisContactPhone,
     registrationOpen: user_registration.allowRegistration,
+    asksBirthDate: user_registration.requireBirthDate,
     socialProviders: enabledProviders(settings, assets),
     oidcName: oidcNameOf(settings),
     commentsOpen: feature_toggles.enableComments,

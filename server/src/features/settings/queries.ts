@@ -28,3 +28,9 @@ export async function upsertSettings(
 export async function notifyInstances(db: Db): Promise<void> {
   await sql`select pg_notify(${siteChannel}, '')`.execute(db);
 }
+
+/** PostgreSQL computes the site's day, too, and may know fewer zones. */
+export async function isKnownTimeZone(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(db);
+  return rows.length > 0;
+}

@@ -22,7 +22,13 @@ import {
   upsertSecret,
 } from './assets-queries.ts';
 import { homeScreenIconOf, presentManifest, presentSite } from './present.ts';
-import { listStoredSettings, notifyInstances, type StoredCategory, upsertSettings } from './queries.ts';
+import {
+  isKnownTimeZone,
+  listStoredSettings,
+  notifyInstances,
+  type StoredCategory,
+  upsertSettings,
+} from './queries.ts';
 
 export { presentMailSite } from './mail-present.ts';
 export { minPasswordLength } from './policy.ts';
@@ -173,6 +179,8 @@ async function storeChanges(
   { category, changes }: Changes,
 ): Promise<Record<string, unknown>> {
   const given = parseChanges({ category, changes });
+  if (typeof given.timeZone === 'string' && !(await isKnownTimeZone(db, given.timeZone)))
+    throw invalid({ timeZone: 'time_zone_unknown' });
   const isChosen = category === 'general' && Object.hasOwn(given, 'defaultAudience');
   const stored = { ...given, ...(isChosen && { isDefaultAudienceChosen: true }) };
   await upsertSettings(db, { category, changes: stored, now: clock.now() });

@@ -8,8 +8,8 @@ export type EventViewers = {
   members: boolean;
   /** Members for whom it is the opposite of `members`. */
   exceptions: ReadonlySet<string>;
-  /** Under the post: how many there are, and how many of them a member may not read. */
-  comments?: { count: number; hiddenFrom: ReadonlyMap<string, number> };
+  /** Under the post: how many there are, and how many of them a member, or guests, may not read. */
+  comments?: { count: number; hiddenFrom: ReadonlyMap<string, number>; hiddenFromGuests: number };
 };
 
 export const isAmong = ({ guests, members, exceptions }: EventViewers, listener: string | null): boolean =>
@@ -77,7 +77,8 @@ export async function createEventFilter(
       const viewers = event.type === 'site-changed' ? undefined : viewersOf(stored);
       if (!viewers) return [];
       const others = [...viewers.exceptions, ...(viewers.comments?.hiddenFrom.keys() ?? [])];
-      return viewers.guests === viewers.members ? others : [...others, null];
+      const areGuestsAlike = viewers.guests === viewers.members && !viewers.comments?.hiddenFromGuests;
+      return areGuestsAlike ? others : [...others, null];
     },
     of(stored, listener) {
       const { event, memberId } = stored;
@@ -88,8 +89,8 @@ export async function createEventFilter(
       if (event.type === 'site-changed') return personalize(stored);
       const viewers = viewersOf(stored);
       if (!viewers || !isAmong(viewers, listener)) return null;
-      const { count, hiddenFrom } = viewers.comments ?? {};
-      const hidden = listener === null ? 0 : (hiddenFrom?.get(listener) ?? 0);
+      const { count, hiddenFrom, hiddenFromGuests = 0 } = viewers.comments ?? {};
+      const hidden = listener === null ? hiddenFromGuests : (hiddenFrom?.get(listener) ?? 0);
       return personalize(stored, count === undefined ? undefined : count - hidden);
     },
   };

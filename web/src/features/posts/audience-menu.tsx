@@ -1,5 +1,6 @@
 import { type Audience, audiences, isWiderAudience } from '@radiant/contract/post-shapes.ts';
 import { ChevronDown } from 'lucide-react';
+import { useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldMessages } from '../../ui/field.tsx';
@@ -8,6 +9,7 @@ import { Menu, MenuRadioGroup } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AudienceIcon } from './audience-icon.tsx';
 import styles from './audience-menu.module.css';
+import { isOfferedTo } from './default-audience.ts';
 import { GroupChoice, type GroupChoiceProps } from './group-choice.tsx';
 
 /** Chooses who can see a post; each option explains itself. */
@@ -28,9 +30,13 @@ export function AudienceMenu({
   onValueChange: (audience: Audience) => void;
 }) {
   const t = useWords();
+  const { user } = useSession();
   const error = useFormError('audience');
   const offered = audiences.filter(
-    (one) => (groups || one !== 'groups') && (limit === undefined || !isWiderAudience(one, limit)),
+    (one) =>
+      isOfferedTo(user, one) &&
+      (groups || one !== 'groups') &&
+      (limit === undefined || !isWiderAudience(one, limit)),
   );
   const describedBy = [error && 'audience-error', hint && 'audience-hint'].filter(Boolean).join(' ');
   return (

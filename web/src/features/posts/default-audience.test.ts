@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getDefaultAudience, listTestimonyAudiences } from './default-audience.ts';
+import { getDefaultAudience, isOfferedTo, listTestimonyAudiences } from './default-audience.ts';
 
 const member = (
   lastAudience: 'members' | 'friends' | null,
@@ -7,12 +7,23 @@ const member = (
 ) => ({
   lastAudience,
   defaultAudience,
+  isMinor: false,
 });
 
 test('a new post uses the last choice, else the member’s default, else the site’s', () => {
   expect(getDefaultAudience(member('friends', 'members'), 'public')).toBe('friends');
   expect(getDefaultAudience(member(null, 'members'), 'public')).toBe('members');
   expect(getDefaultAudience(member(null, null), 'public')).toBe('public');
+});
+
+test('minors start with members at most, and are not offered the public audience', () => {
+  const minor = { ...member(null, null), isMinor: true };
+  expect(getDefaultAudience(minor, 'public')).toBe('members');
+  expect(getDefaultAudience({ ...minor, lastAudience: 'public' }, 'friends')).toBe('members');
+  expect(getDefaultAudience({ ...minor, lastAudience: 'friends' }, 'public')).toBe('friends');
+  expect(isOfferedTo(minor, 'public')).toBe(false);
+  expect(isOfferedTo(minor, 'members')).toBe(true);
+  expect(isOfferedTo(member(null, null), 'public')).toBe(true);
 });
 
 test('always offers the public audience', () => {

@@ -16,6 +16,24 @@ export function RegistrationFields({ form: { values, change, bind } }: { form: S
       {accessSwitches.map((name) => (
         <Switch key={name} {...check(name)} label={words[name]} hint={words[`${name}Hint`]} />
       ))}
+      <Switch
+        {...check('requireBirthDate')}
+        label={words.requireBirthDate}
+        hint={words.requireBirthDateHint}
+      />
+      <TextField
+        name="minimumAge"
+        type="number"
+        inputMode="numeric"
+        min={14}
+        max={18}
+        label={words.minimumAge}
+        hint={words.minimumAgeHint}
+        value={registration.minimumAge || ''}
+        onChange={({ currentTarget }) =>
+          change('user_registration', { minimumAge: Number(currentTarget.value) })
+        }
+      />
       <TextField
         name="minimumPasswordLength"
         type="number"

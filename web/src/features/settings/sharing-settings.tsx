@@ -2,6 +2,7 @@ import { generalAudiences } from '@radiant/contract/post-shapes.ts';
 import type { Preferences } from '@radiant/contract/preferences.ts';
 import { useAction } from '../../platform/action.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { isOfferedTo } from '../posts/default-audience.ts';
 import styles from './settings.module.css';
 import { usePreferences, useSetPreferences } from './settings-api.ts';
 
@@ -41,6 +43,8 @@ export function SharingSettings({ memberId }: { memberId: string }) {
 function SharingFields({ memberId, preferences }: { memberId: string; preferences: Preferences }) {
   const t = useWords();
   const site = useSite();
+  const { user } = useSession();
+  const siteDefault = isOfferedTo(user, site.defaultAudience) ? site.defaultAudience : 'members';
   const { run, pendingInput, error } = useAction(useSetPreferences(memberId), { success: t.settings.saved });
   // Optimistic; an error restores the previous value.
   const audience = pendingInput?.defaultAudience ?? preferences.defaultAudience ?? 'site';
@@ -54,12 +58,14 @@ function SharingFields({ memberId, preferences }: { memberId: string; preference
         options={[
           {
             value: 'site' as const,
-            label: t.settings.siteAudience({ audience: t.audiences[site.defaultAudience] }),
+            label: t.settings.siteAudience({ audience: t.audiences[siteDefault] }),
           },
-          ...generalAudiences.map((value) => ({
-            value,
-            label: `${t.audiences[value]} – ${t.composer.audienceHints[value]}`,
-          })),
+          ...generalAudiences
+            .filter((value) => isOfferedTo(user, value))
+            .map((value) => ({
+              value,
+              label: `${t.audiences[value]} – ${t.composer.audienceHints[value]}`,
+            })),
         ]}
         onValueChange={(defaultAudience) => run({ defaultAudience })}
       />

@@ -1,9 +1,10 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import { useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useCategoryOptions } from '../posts/categories-api.ts';
-import { listTestimonyAudiences } from '../posts/default-audience.ts';
+import { isOfferedTo, listTestimonyAudiences } from '../posts/default-audience.ts';
 import { NameMenu } from '../posts/name-menu.tsx';
 import { getPostName } from '../posts/post-display.ts';
 import styles from '../posts/post-form.module.css';
@@ -40,6 +41,7 @@ function AnsweredPrayerTestimonyForm({ prayerId, ...props }: TestimonyFormProps 
 function TestimonyFields({ prayer, onShared, onClose }: TestimonyFormProps & { prayer?: Post | undefined }) {
   const t = useWords();
   const words = t.testimonies.form;
+  const { user } = useSession();
   const categories = useCategoryOptions('testimony');
   const isOffered = categories.some(({ value }) => value === prayer?.category);
   const form = usePostForm({
@@ -57,7 +59,9 @@ function TestimonyFields({ prayer, onShared, onClose }: TestimonyFormProps & { p
     onShared,
   });
   const chosen = form.values.audience;
-  const offered = listTestimonyAudiences(form.startingAudience, prayer?.audience, chosen);
+  const offered = listTestimonyAudiences(form.startingAudience, prayer?.audience, chosen).filter((one) =>
+    isOfferedTo(user, one),
+  );
   return (
     <PostForm
       form={form}

@@ -94,6 +94,11 @@ export const settingsEn = {
   usernameProfanityFilter: 'Profanity filter for names',
   usernameProfanityFilterHint:
     'Offensive names are declined, with a friendly explanation, at sign-up and when members change their name.',
+  requireBirthDate: 'Ask for the birth date',
+  requireBirthDateHint:
+    'New members enter it when they sign up. Until someone who joined another way has entered theirs, their account is protected like a minor’s.',
+  minimumAge: 'Minimum age',
+  minimumAgeHint: 'Anyone younger can’t sign up, and nothing about them is kept.',
   minimumPasswordLength: 'Minimum password length',
   minimumPasswordLengthHint: 'Minimum characters required for user passwords (6 or higher)',
   passwordFloor: (p: { least: number }) =>

@@ -104,6 +104,11 @@ export const settingsFr: SettingsWords = {
   usernameProfanityFilter: 'Filtre de grossièretés pour les noms',
   usernameProfanityFilterHint:
     'Les noms offensants sont refusés, avec une explication amicale, à l’inscription et lors d’un changement de nom.',
+  requireBirthDate: 'Demander la date de naissance',
+  requireBirthDateHint:
+    'Les nouveaux membres l’indiquent à l’inscription. Si une personne s’est jointe autrement, son compte est protégé comme celui d’un mineur tant qu’elle ne l’a pas indiquée.',
+  minimumAge: 'Âge minimal',
+  minimumAgeHint: 'Une personne plus jeune ne peut pas s’inscrire, et rien n’est conservé à son sujet.',
   minimumPasswordLength: 'Longueur minimale du mot de passe',
   minimumPasswordLengthHint:
     'Nombre minimal de caractères exigé pour les mots de passe (6\u00a0ou\u00a0plus)',

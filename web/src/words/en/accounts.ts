@@ -12,6 +12,8 @@ export const accounts = {
   confirmPassword: 'Confirm password',
   firstName: 'First name',
   lastName: 'Last name',
+  birthday: 'Birth date',
+  birthdayHint: 'Other members don’t see it. It tells us how to protect young members.',
   showPassword: (p: { field: string }) => `Show “${p.field}”`,
   hidePassword: (p: { field: string }) => `Hide “${p.field}”`,
 

@@ -13,6 +13,8 @@ export const accounts: Words['accounts'] = {
   confirmPassword: 'Confirmer le mot de passe',
   firstName: 'Prénom',
   lastName: 'Nom',
+  birthday: 'Date de naissance',
+  birthdayHint: 'Les autres membres ne la voient pas. Elle nous aide à protéger les jeunes.',
   showPassword: (p) => `Afficher «\u00a0${p.field}\u00a0»`,
   hidePassword: (p) => `Masquer «\u00a0${p.field}\u00a0»`,
 

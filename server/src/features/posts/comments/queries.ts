@@ -11,6 +11,7 @@ import { enqueueTogetherFrom } from '../../../platform/jobs/jobs.ts';
 import type { PublishedEvent } from '../../../platform/live/events.ts';
 import { publishForEach } from '../../../platform/live/live.ts';
 import type { Schema } from '../../../schema.ts';
+import { isMinor, isMinorId } from '../../accounts/visible-to.ts';
 import { countDone } from '../engagement/queries.ts';
 import type { PostVisibility, VisiblePost } from '../visibility/queries.ts';
 import {
@@ -95,9 +96,10 @@ const isOwnHeld = (reader: Reader): RawBuilder<SqlBool> =>
     : sql<SqlBool>`(comments.state = 'held' and (comments.author_id = ${idOf(reader)}
         or ${isWrittenAnonymouslyBy(idOf(reader))}))`;
 
+/** Guests read nothing by minors. */
 const isCommentReadable = (reader: Reader): RawBuilder<SqlBool> =>
   reader.kind === 'guest'
-    ? sql<SqlBool>`true`
+    ? sql<SqlBool>`not ${isMinorId(sql.ref('comments.author_id'))}`
     : sql<SqlBool>`(comments.author_id is null
         or not comments.author_id = any(${blockedIdsOf(reader)}))`;
 
@@ -132,6 +134,14 @@ export const commentCountMarks = (
       and comments.author_id = any(${blockedIdsOf(reader)})
     group by comments.post_id`;
 
+/** The same for guests, without comments by minors. */
+export const guestCommentCountMarks = (postIds: RawBuilder<string>): RawBuilder<unknown> =>
+  sql`select comments.post_id, json_build_object('commentCount', min(counts.comment_count) - count(*))
+    from members as minor join comments on comments.author_id = minor.id
+    join post_counts as counts on counts.post_id = comments.post_id
+    where ${isMinor('minor')} and comments.post_id = ${postIds} and ${isPublished}
+    group by comments.post_id`;
+
 /** The viewer reads the comments as everyone does who has nothing to do with them. */
 export const readsCommonThreads = (reader: Reader): RawBuilder<boolean> =>
   reader.kind === 'guest'
@@ -145,6 +155,7 @@ export type CommentAuthor = { postId: string; authorId: string };
 export type CommentVisibility = PostVisibility & {
   commentCount: number;
   hiddenCounts: Readonly<Record<string, number>>;
+  hiddenFromGuests: number;
 };
 
 /**
@@ -171,7 +182,10 @@ export async function listCommentVisibility(
       where comments.post_id = any(${postIds}::uuid[]) and ${isPublished}
       group by comments.post_id, block_pairs.viewer_id
     )
-    select authors.position::int, ${visibleTo({ kind: 'guest' })} as "isVisibleToGuests",
+    select authors.position::int,
+      (${visibleTo({ kind: 'guest' })} and not ${isMinorId(writerId)}) as "isVisibleToGuests",
+      (select count(*)::int from members as minor join comments on comments.author_id = minor.id
+        where ${isMinor('minor')} and comments.post_id = posts.id and ${isPublished}) as "hiddenFromGuests",
       ${visibleToEach(anyMember)} as "isVisibleToMembers", counts.comment_count as "commentCount",
       (select json_object_agg(viewer_id, comments) from hidden where hidden.post_id = posts.id) as "hiddenCounts",
       array(

@@ -7,14 +7,20 @@ import type { Db } from '../../../platform/database/database.ts';
 import { ApiError, forbidden, invalid } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getSettings } from '../../settings/service.ts';
-import { findClosedReason, findFileErrors, isPickableForDay } from '../policy.ts';
+import {
+  findClosedReason,
+  findFileErrors,
+  isPickableForDay,
+  narrowForMinors,
+  requireAudienceOfMinors,
+} from '../policy.ts';
 import { requirePublicPrayersConfirmed, resolveAnsweredPrayer } from '../prayers/service.ts';
 import { type DatedTerm, resolveTerm } from '../prayers/term-service.ts';
 import { requireTaggable } from '../tags/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { resolveCategory } from './categories-service.ts';
 import type { UploadedFiles } from './files-service.ts';
-import { findDefaultAudience, listOpenGroups } from './queries.ts';
+import { findSharer, listOpenGroups } from './queries.ts';
 
 export type AcceptedDraft = {
   member: Member;
@@ -56,9 +62,13 @@ export async function acceptDraft(
   const fileErrors = findFileErrors(draft.kind, input);
   if (fileErrors) throw invalid(fileErrors);
   const prayer = await resolveAnsweredPrayer(db, member, draft);
-  const defaultAudience = (await findDefaultAudience(db, member.id)) ?? general.defaultAudience;
-  const audience =
-    draft.audience ?? (prayer ? inheritAudience(defaultAudience, prayer.audience) : defaultAudience);
+  const sharer = await findSharer(db, member.id);
+  if (sharer.isMinor) requireAudienceOfMinors(draft.audience);
+  const defaultAudience = narrowForMinors(sharer.defaultAudience ?? general.defaultAudience, sharer);
+  const audience = narrowForMinors(
+    draft.audience ?? (prayer ? inheritAudience(defaultAudience, prayer.audience) : defaultAudience),
+    sharer,
+  );
   const groupIds = audience === 'groups' ? await requireOwnGroups(db, member.id, draft.groupIds) : [];
   const isAnonymous = requireConsistentName({ ...input, audience, prayer });
   if (!isConfirmed) {

@@ -14,6 +14,7 @@ import { prepared } from '../../../platform/database/prepared.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import type { PublishedEvent } from '../../../platform/live/events.ts';
 import { publishForEach } from '../../../platform/live/live.ts';
+import { isMinor } from '../../accounts/visible-to.ts';
 import { placeholderId } from '../visible-to.ts';
 
 export type NewPost = {
@@ -147,13 +148,16 @@ export async function setLastAudience(
     .execute();
 }
 
-/** Null: the site's default applies. */
-export const findDefaultAudience = async (db: Db, memberId: string): Promise<GeneralAudience | null> =>
-  (await defaultAudience.find(db, memberId))?.audience ?? null;
+/** `defaultAudience`: null where the site's applies. */
+export type Sharer = { defaultAudience: GeneralAudience | null; isMinor: boolean };
 
-const defaultAudience = shareStatement<string, { audience: GeneralAudience | null }>({
+export const findSharer = async (db: Db, memberId: string): Promise<Sharer> =>
+  (await sharers.find(db, memberId)) ?? { defaultAudience: null, isMinor: false };
+
+const sharers = shareStatement<string, Sharer>({
   columns: { member_id: { type: 'uuid', of: (memberId) => memberId } },
-  query: () => sql`select default_audience as audience from members where members.id = request.member_id`,
+  query: () => sql`select default_audience as "defaultAudience", ${isMinor('members')} as "isMinor"
+    from members where members.id = request.member_id`,
 });
 
 /** Of these groups, those in which the member may post, by name. */

@@ -8,6 +8,7 @@ import { cleanUpOnFailure } from '../../../platform/database/error-class.ts';
 import { ApiError, invalid } from '../../../platform/errors.ts';
 import type { ReceivedFile } from '../../../platform/media/media.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { isMinorMember } from '../../accounts/service.ts';
 import {
   arrangeFilesOfPost,
   attachToPost,
@@ -29,7 +30,7 @@ import {
   requireAcceptableText,
   toPostState,
 } from '../moderation/service.ts';
-import { findFileErrors, requirePermission } from '../policy.ts';
+import { findFileErrors, requireAudienceOfMinors, requirePermission } from '../policy.ts';
 import { requirePublicPrayersConfirmed } from '../prayers/service.ts';
 import { changeTerm } from '../prayers/term-service.ts';
 import { getPost } from '../reading/service.ts';
@@ -166,7 +167,10 @@ export async function changePost(
     throw new ApiError('audience_too_wide', { fields: { audience: 'audience_too_wide' } });
   }
   requireConsistentName(after, { hasFiles: added.length > 0 });
-  if (changes.includes('audience')) await requireEnterableGroups(tx, before, after);
+  if (changes.includes('audience')) {
+    if (await isMinorMember(tx, before.owner_id)) requireAudienceOfMinors(after.audience);
+    await requireEnterableGroups(tx, before, after);
+  }
   // A retired category stays valid for posts that already have it.
   const category = changes.includes('category')
     ? await resolveCategory(tx, { kind: after.kind, slug: after.category ?? '' })

@@ -4,7 +4,7 @@ import { guest } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import type { Schema } from '../../../schema.ts';
-import { commentCountMarks } from '../comments/queries.ts';
+import { commentCountMarks, guestCommentCountMarks } from '../comments/queries.ts';
 import { type TagRow, tagMarks } from '../tags/queries.ts';
 import {
   type EachMember,
@@ -76,7 +76,7 @@ export const marksOfMember = shareStatement<{ memberId: string; ids: readonly Vi
 const marksOfGuest = shareStatement<{ ids: readonly VisiblePostId[] }, MarkRow>({
   columns: { ids: idsColumn },
   requests: withPostIds,
-  query: () => union(counterpartMarks(guest)),
+  query: () => union([guestCommentCountMarks(requested), ...counterpartMarks(guest)]),
 });
 
 const union = (parts: readonly RawBuilder<unknown>[]) =>

@@ -100,9 +100,14 @@ const toViewers = ({ isVisibleToGuests, isVisibleToMembers, exceptions }: PostVi
   exceptions: new Set(exceptions),
 });
 
-const toCommentViewers = ({ commentCount, hiddenCounts, ...found }: CommentVisibility): EventViewers => ({
+const toCommentViewers = ({
+  commentCount,
+  hiddenCounts,
+  hiddenFromGuests,
+  ...found
+}: CommentVisibility): EventViewers => ({
   ...toViewers(found),
-  comments: { count: commentCount, hiddenFrom: new Map(Object.entries(hiddenCounts)) },
+  comments: { count: commentCount, hiddenFrom: new Map(Object.entries(hiddenCounts)), hiddenFromGuests },
 });
 
 /** @throws not_found when the post is absent or hidden from the actor */
