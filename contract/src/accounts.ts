@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isBirthday } from './birthdays.ts';
+import { careRoles, wireCareRoles } from './care-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
@@ -65,6 +66,8 @@ const SessionUser = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  /** In the care team; null outside it. */
+  careRole: z.nullable(z.enum(careRoles)),
   avatar: z.nullable(z.string()),
   /** The audience of new posts; null: the site's default. */
   defaultAudience: z.nullable(z.enum(generalAudiences)),
@@ -85,6 +88,7 @@ const sessionUserNames = {
   firstName: 'nom',
   lastName: 'prenom',
   name: 'nomaffiche',
+  careRole: { name: 'accompagnement', values: wireCareRoles },
   avatar: 'pp',
   defaultAudience: 'porteedefaut',
   lastAudience: 'derniereportee',

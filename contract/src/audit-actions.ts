@@ -20,6 +20,8 @@ export const auditActions = [
   'campaigns.update',
   'campaigns.updateAndSend',
   'campaigns.updateTemplate',
+  'care.appoint',
+  'care.dismiss',
   'daily.plan',
   'daily.unplan',
   'events.cancel',

@@ -4,6 +4,7 @@ import * as audit from './audit.ts';
 import * as authorRequests from './author-requests.ts';
 import * as calendarFeed from './calendar-feed.ts';
 import * as campaigns from './campaigns.ts';
+import * as careTeam from './care-team.ts';
 import * as categories from './categories.ts';
 import * as comments from './comments.ts';
 import * as contentManagement from './content-management.ts';
@@ -78,6 +79,7 @@ export const endpoints: AnyEndpoint[] = [
   friends,
   friendRequests,
   groups,
+  careTeam,
   events,
   eventManagement,
   calendarFeed,

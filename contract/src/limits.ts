@@ -29,6 +29,7 @@ export const limits = {
   groupDescriptionMax: 1_000,
   /** Of one member; each statement that reads posts compares with them. */
   groupsMax: 50,
+  careTeamMax: 50,
   storyMax: 280,
   storiesMax: 10,
   storyAuthorsMax: 40,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ActiveSession, roles } from './accounts.ts';
+import { careRoles, wireCareRoles } from './care-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { fileAnswer } from './exports.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
@@ -37,6 +38,8 @@ const listedUserNames = {
 } as const;
 
 const UserFields = z.extend(ListedUser, {
+  /** In the care team; null outside it. */
+  careRole: z.nullable(z.enum(careRoles)),
   church: z.nullable(z.string()),
   location: z.nullable(z.string()),
   bio: z.string(),
@@ -68,6 +71,7 @@ const userNames = {
 const userFieldsShape = shape(UserFields, {
   ...listedUserNames,
   ...userNames,
+  careRole: { name: 'accompagnement', values: wireCareRoles },
   links: 'socialLinks',
   mustChangePassword: 'changermotdepasse',
   invitedAt: 'invitele',

@@ -7,6 +7,7 @@ import { dashboardSweepers } from './features/analytics/handlers.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { campaignsHandlers, campaignsSchedules, campaignsSweepers } from './features/campaigns/handlers.ts';
 import { campaignsRoutes } from './features/campaigns/routes.ts';
+import { careRoutes } from './features/care/routes.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
 import { eventsRoutes } from './features/events/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...friendsRoutes,
   ...profilesRoutes,
   ...groupsRoutes,
+  ...careRoutes,
   ...eventsRoutes,
   ...dailyRoutes,
   ...storiesRoutes,

@@ -130,6 +130,11 @@ export type Schema = {
     translated_title: string | null;
     translated_content: string | null;
   };
+  care_team: {
+    member_id: string;
+    role: 'lead' | 'member';
+    joined_at: Date;
+  };
   categories: {
     kind: 'prayer' | 'testimony' | 'event';
     slug: string;

@@ -83,6 +83,8 @@ export const frFields: typeof enFields = {
     'Les photos et les vidéos ne se partagent pas de façon anonyme, car elles montrent souvent à qui elles sont',
   anonymous_prayer: 'Un témoignage montre un nom si la prière en montre un, et seulement dans ce cas',
   groups_required: 'Choisissez au moins un groupe',
+  care_team_full:
+    'L’équipe d’accompagnement peut compter jusqu’à 50 membres. Retirez quelqu’un avant d’en ajouter un autre.',
   groups_full:
     'Vous pouvez faire partie de 50\u00a0groupes au plus. Quittez-en un avant de vous joindre à un autre.',
   group_already_in: 'Fait déjà partie du groupe.',

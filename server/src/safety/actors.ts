@@ -20,6 +20,7 @@ export const actorNames = [
   'moderator',
   'admin',
   'exAdmin',
+  'carer',
 ] as const;
 export type ActorName = (typeof actorNames)[number];
 
@@ -46,7 +47,9 @@ export async function createCast(app: TestApp): Promise<Cast> {
     moderator: await people.join('Maurice Moderator', { role: 'moderator' }),
     admin: await people.join('Adele Admin', { role: 'admin' }),
     exAdmin: await people.join('Xavier Exadmin', { role: 'admin' }),
+    carer: await people.join('Carla Carer'),
   };
+  await people.joinCareTeam(cast.carer, 'lead');
   await people.befriend(cast.author, cast.friend);
   await people.befriend(cast.author, cast.exFriend);
   await people.unfriend(cast.author, cast.exFriend);

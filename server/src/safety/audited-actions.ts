@@ -2,6 +2,7 @@ import { createFirstAdmin } from '@radiant/contract/accounts.ts';
 import type { AuditAction } from '@radiant/contract/audit-actions.ts';
 import { answerAuthorRequest, askForAuthor, readAuthor } from '@radiant/contract/author-requests.ts';
 import * as campaigns from '@radiant/contract/campaigns.ts';
+import { appointToCareTeam, dismissFromCareTeam } from '@radiant/contract/care-team.ts';
 import { deleteComment } from '@radiant/contract/comments.ts';
 import { moderatePosts } from '@radiant/contract/content-management.ts';
 import { planDay, unplanDay } from '@radiant/contract/daily-plan.ts';
@@ -314,6 +315,20 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
       endpoint: users.endUserSessions,
       lines: ['users.endSessions'],
       prepare: async () => call(users.endUserSessions, { params: { id: (await member()).id } }),
+    },
+    {
+      endpoint: appointToCareTeam,
+      lines: ['care.appoint'],
+      prepare: async () => call(appointToCareTeam, { params: { memberId: (await member()).id }, body: {} }),
+    },
+    {
+      endpoint: dismissFromCareTeam,
+      lines: ['care.dismiss'],
+      prepare: async () => {
+        const carer = await member();
+        await people.joinCareTeam(carer);
+        return call(dismissFromCareTeam, { params: { memberId: carer.id } });
+      },
     },
     { endpoint: users.applyUserBulkAction, lines: ['users.disable'], prepare: act('disable') },
     { endpoint: users.applyUserBulkAction, lines: ['users.enable'], prepare: act('enable', 'disabled') },

@@ -1,5 +1,6 @@
 import { legalVersions, type Role } from '@radiant/contract/accounts.ts';
 import { apiTokenPrefix } from '@radiant/contract/api-tokens.ts';
+import type { CareRole } from '@radiant/contract/care-roles.ts';
 import { type TokenScope, tokenScopes } from '@radiant/contract/endpoint.ts';
 import type { GroupJoining, GroupRole } from '@radiant/contract/groups.ts';
 import type { Audience, ParticipationAnswer, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
@@ -56,6 +57,7 @@ export type People = {
   group(members: readonly Person[], group?: GroupSeed): Promise<string>;
   joinGroup(groupId: string, member: Person): Promise<void>;
   leaveGroup(groupId: string, member: Person): Promise<void>;
+  joinCareTeam(member: Person, role?: CareRole): Promise<void>;
 };
 
 export type GroupSeed = {
@@ -194,6 +196,9 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
         .execute();
     },
     group: createGroup,
+    async joinCareTeam({ id }, role = 'member') {
+      await db.insertInto('care_team').values({ member_id: id, role, joined_at: clock.now() }).execute();
+    },
     async join(name, as = {}) {
       const id = newId();
       const [first = name, ...rest] = name.split(' ');

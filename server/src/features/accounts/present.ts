@@ -23,6 +23,7 @@ export function presentUser(
     name: row.display_name,
     email: row.email,
     role: row.role,
+    careRole: row.care_role,
     avatar: row.avatar_sizes?.[0]?.file ?? null,
     defaultAudience: row.default_audience,
     lastAudience: row.last_audience,

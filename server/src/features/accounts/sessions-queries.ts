@@ -64,6 +64,7 @@ export const findSessionUser = (db: Db, memberId: string) =>
   db
     .selectFrom('members')
     .leftJoin('media', 'media.id', 'members.avatar_media_id')
+    .leftJoin('care_team', 'care_team.member_id', 'members.id')
     .select([
       'members.id',
       'members.first_name',
@@ -71,6 +72,7 @@ export const findSessionUser = (db: Db, memberId: string) =>
       'members.display_name',
       'members.email',
       'members.role',
+      'care_team.role as care_role',
       'members.default_audience',
       'members.last_audience',
       'members.password_set_by_admin',

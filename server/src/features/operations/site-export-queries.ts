@@ -14,6 +14,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   campaign_open_days: [],
   campaign_templates: [],
   campaigns: [],
+  care_team: [],
   categories: [],
   comment_mentions: [],
   comment_reactions: [],

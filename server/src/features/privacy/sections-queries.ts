@@ -16,7 +16,8 @@ const isVisiblePerson = (me: string) => sql<SqlBool>`(members.status = 'active'
 export const sections = {
   account: (me) => sql`
     select id::text as key, jsonb_build_object('id', id, 'email', email, 'emailVerifiedAt', email_verified_at,
-      'role', role, 'createdAt', created_at, 'lastVisitAt', last_visit_at,
+      'role', role, 'careTeam', (select jsonb_build_object('role', care_team.role, 'since', care_team.joined_at)
+        from care_team where member_id = ${me}), 'createdAt', created_at, 'lastVisitAt', last_visit_at,
       'lastLoginAt', last_login_at) as item
     from members where id = ${me}`,
 

@@ -18,6 +18,7 @@ export const presentUser = (row: UserRow): User => {
   return {
     ...presentUserRow(row),
     banner: row.banner_sizes && banner ? { file: banner.file, sizes: row.banner_sizes } : null,
+    careRole: row.care_role,
     church: row.church,
     location: row.location,
     bio: row.bio,

@@ -176,6 +176,7 @@ const selectUser = (db: Db, id: string, now: Date) =>
     .selectFrom('members')
     .leftJoin('media as avatar', 'avatar.id', 'members.avatar_media_id')
     .leftJoin('media as banner', 'banner.id', 'members.banner_media_id')
+    .leftJoin('care_team', 'care_team.member_id', 'members.id')
     .select([
       'members.id',
       'members.display_name',
@@ -187,6 +188,7 @@ const selectUser = (db: Db, id: string, now: Date) =>
       'members.avatar_media_id',
       'members.banner_media_id',
       'members.role',
+      'care_team.role as care_role',
       'members.status',
       'members.standing',
       'members.deletion_due_at',

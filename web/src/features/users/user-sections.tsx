@@ -9,6 +9,7 @@ import { QueueTable } from '../moderation/queue-table.tsx';
 import { AuditTable } from '../operations/audit-table.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useUserForm } from './use-user-form.ts';
+import { UserCareRole } from './user-care-role.tsx';
 import { UserDeletion } from './user-deletion.tsx';
 import { UserForm } from './user-form.tsx';
 import { userTabs } from './user-form-values.ts';
@@ -64,6 +65,7 @@ export function UserSections({ user, onLeave }: { user: User; onLeave: () => voi
           {renderPanel()}
         </Tabs>
       </Card>
+      {form.tab === 'security' && <UserCareRole user={user} />}
       {form.tab === 'security' && !isOwn && (
         <>
           <SecondFactorRemoval person={user} />

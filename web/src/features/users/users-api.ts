@@ -1,4 +1,6 @@
 import type { Role } from '@radiant/contract/accounts.ts';
+import type { CareRole } from '@radiant/contract/care-roles.ts';
+import { appointToCareTeam, dismissFromCareTeam } from '@radiant/contract/care-team.ts';
 import { formatOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import {
   applyUserBulkAction,
@@ -148,3 +150,15 @@ export function useEndUserSessions(id: string) {
 
 export const useSendPasswordReset = () =>
   useMutation({ mutationFn: (id: string) => call(sendUserPasswordReset, { params: { id } }) });
+
+/** Null: removes the member from the care team. */
+export function useSetCareRole(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (role: CareRole | null) =>
+      role
+        ? call(appointToCareTeam, { params: { memberId: id }, body: { role } })
+        : call(dismissFromCareTeam, { params: { memberId: id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: userKey(id) }),
+  });
+}

@@ -144,6 +144,22 @@ export const users: AdminWords['users'] = {
       typeName: ({ name }) => `Entrez «\u00a0${name}\u00a0» pour confirmer`,
       otherName: 'Ce n’est pas le nom de ce compte.',
     },
+    care: {
+      title: 'Équipe d’accompagnement',
+      text: 'L’équipe d’accompagnement lit ce que les membres ne partagent qu’avec elle, par exemple des demandes de prière confidentielles. Aucun autre rôle ne donne cet accès, pas même celui d’administrateur. Chaque membre peut voir qui en fait partie, et tout changement est inscrit au journal.',
+      states: {
+        none: 'Ne fait pas partie de l’équipe d’accompagnement',
+        member: 'Membre de l’équipe d’accompagnement',
+        lead: 'Responsable de l’équipe d’accompagnement',
+      },
+      add: 'Ajouter à l’équipe',
+      makeLead: 'Nommer responsable',
+      makeMember: 'Remettre simple membre',
+      remove: 'Retirer de l’équipe',
+      removeTitle: (p: { name: string }) => `Retirer ${p.name} de l’équipe d’accompagnement\u202f?`,
+      removeText: 'Cette personne ne pourra plus lire ce que les membres partagent avec l’équipe.',
+      saved: 'Équipe d’accompagnement mise à jour',
+    },
     auditText:
       'Ce que l’administration et la modération ont fait sur ce compte. Rien ne peut y être modifié ni supprimé.',
     name: 'Nom',

@@ -1,0 +1,1 @@
+export { appoint, dismiss, listTeam } from './team-service.ts';
