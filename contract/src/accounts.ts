@@ -68,6 +68,8 @@ const SessionUser = z.object({
   role: z.enum(roles),
   /** In the care team; null outside it. */
   careRole: z.nullable(z.enum(careRoles)),
+  /** Whether there is anyone in it to share with. */
+  hasCareTeam: z.boolean(),
   avatar: z.nullable(z.string()),
   /** The audience of new posts; null: the site's default. */
   defaultAudience: z.nullable(z.enum(generalAudiences)),
@@ -89,6 +91,7 @@ const sessionUserNames = {
   lastName: 'prenom',
   name: 'nomaffiche',
   careRole: { name: 'accompagnement', values: wireCareRoles },
+  hasCareTeam: 'equipeaccompagnement',
   avatar: 'pp',
   defaultAudience: 'porteedefaut',
   lastAudience: 'derniereportee',

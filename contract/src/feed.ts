@@ -47,6 +47,10 @@ export const FeedQuery = z.extend(PageQuery, {
   status: z.optional(z.enum(prayerFilters)),
   /** Only posts in this group; none when the member is not in it. */
   group: z.optional(Id),
+  /** Only what is for the care team alone: everything for those in it, their own for others. */
+  audience: z.optional(z.enum(['care'])),
+  /** Only posts that are at least a day old. */
+  age: z.optional(z.enum(['day'])),
 });
 export type FeedQuery = z.output<typeof FeedQuery>;
 

@@ -13,7 +13,7 @@ test('detects texts that may contain a link', () => {
   expect(mayContainLinks('For rain, and for the network of those who pray')).toBe(false);
 });
 
-test('orders audiences from the narrowest to the widest; friends and groups are each beyond the other', () => {
+test('orders audiences from the narrowest to the widest; friends, groups and the care team are each beyond the other', () => {
   const wider = audiences.flatMap((one) =>
     audiences.filter((other) => isWiderAudience(one, other)).map((other) => `${one} > ${other}`),
   );
@@ -21,14 +21,21 @@ test('orders audiences from the narrowest to the widest; friends and groups are 
     'public > members',
     'public > friends',
     'public > groups',
+    'public > care',
     'public > private',
     'members > friends',
     'members > groups',
+    'members > care',
     'members > private',
     'friends > groups',
+    'friends > care',
     'friends > private',
     'groups > friends',
+    'groups > care',
     'groups > private',
+    'care > friends',
+    'care > groups',
+    'care > private',
   ]);
 });
 
@@ -39,7 +46,8 @@ test('the narrower of two audiences is within both', () => {
   expect(narrowerAudience('members', 'friends')).toBe('friends');
 });
 
-test('a testimony inherits no groups', () => {
+test('a testimony inherits neither groups nor the care team', () => {
+  expect(inheritAudience('public', 'care')).toBe('private');
   expect(inheritAudience('public', 'groups')).toBe('private');
   expect(inheritAudience('public', 'friends')).toBe('friends');
   expect(inheritAudience('friends', 'public')).toBe('friends');

@@ -19,15 +19,21 @@ export const wirePostKinds = {
 export const kindFromWire = (wire: string): PostKind =>
   postKinds.find((kind) => wirePostKinds[kind] === wire) ?? 'general';
 
-/** public: everyone on the internet. members: everyone signed in. groups: those of the post. private: the author only. */
-export const audiences = ['public', 'members', 'friends', 'groups', 'private'] as const;
+/**
+ * public: everyone on the internet. members: everyone signed in. groups: those of the post. care: the care team.
+ * private: the author only.
+ */
+export const audiences = ['public', 'members', 'friends', 'groups', 'care', 'private'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Those that need no further choice; a setting has one of them. */
+/** Those that fit one post as well as another; a setting has one of them. */
 export const generalAudiences = ['public', 'members', 'friends', 'private'] as const;
 export type GeneralAudience = (typeof generalAudiences)[number];
 
-/** Whether nobody sees `one` who does not see `other`. Friends and groups contain different people. */
+export const isGeneralAudience = (audience: Audience): audience is GeneralAudience =>
+  audience !== 'groups' && audience !== 'care';
+
+/** Whether nobody sees `one` who does not see `other`. Friends, groups and the care team contain different people. */
 export const isWithinAudience = (one: Audience, other: Audience): boolean =>
   one === other || one === 'private' || other === 'public' || (other === 'members' && one !== 'public');
 
@@ -40,10 +46,10 @@ export function narrowerAudience(one: Audience, other: Audience): Audience {
   return isWithinAudience(other, one) ? other : 'private';
 }
 
-/** Of a testimony, from the prayer that it answers; whoever shares it with groups chooses them again. */
+/** Of a testimony, from the prayer that it answers; whoever shares it with groups or the care team chooses that again. */
 export function inheritAudience(starting: GeneralAudience, source: Audience): GeneralAudience {
   const narrower = narrowerAudience(starting, source);
-  return narrower === 'groups' ? 'private' : narrower;
+  return isGeneralAudience(narrower) ? narrower : 'private';
 }
 
 export const GroupSummary = z.object({ id: Id, name: z.string() });

@@ -103,7 +103,7 @@ export const WirePost = shared(
     historique: z.optional(z.literal(true)),
     enregistre: z.optional(z.literal(true)),
     masque: z.optional(z.literal(true)),
-    porteelimite: z.optional(z.enum(['members', 'friends', 'groups', 'private'])),
+    porteelimite: z.optional(z.enum(['members', 'friends', 'groups', 'care', 'private'])),
     groupes: z.optional(z.array(groupSummaryShape.schema)),
     priereactualite: z.optional(WireContent),
     temoignageactualite: z.optional(WireContent),

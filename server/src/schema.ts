@@ -162,7 +162,7 @@ export type Schema = {
     body: string;
     created_at: Date;
     removed_at: Date | null;
-    audience: Generated<'public' | 'members' | 'friends' | 'groups' | 'private'>;
+    audience: Generated<'private' | 'care' | 'groups' | 'friends' | 'members' | 'public'>;
     /** held: for review; seen by its author and, in their cases, by moderators. */
     state: Generated<'held' | 'published' | 'removed'>;
     /** The interface language of its author when it was written. */
@@ -605,7 +605,7 @@ export type Schema = {
     id: string;
     author_id: string;
     kind: 'prayer' | 'testimony' | 'scripture' | 'event' | 'general' | 'link';
-    audience: 'public' | 'members' | 'friends' | 'groups' | 'private';
+    audience: 'private' | 'care' | 'groups' | 'friends' | 'members' | 'public';
     state: Generated<'pending' | 'published' | 'flagged' | 'hidden'>;
     title: string | null;
     body: string;

@@ -73,6 +73,7 @@ export const enFields = {
   anonymous_files: 'Pictures and videos can’t be shared anonymously, because they often show whose they are',
   anonymous_prayer: 'A testimony shows a name if its prayer does, and only then',
   groups_required: 'Choose at least one group',
+  care_team_empty: 'There is no one in the care team at the moment. Choose who else may see this.',
   care_team_full: 'The care team can have up to 50 members. Remove someone before you add another.',
   groups_full: 'You can be in up to 50 groups. Leave one before you join another.',
   group_already_in: 'Already a member of this group.',

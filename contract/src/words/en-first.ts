@@ -66,6 +66,7 @@ export const enFirst = {
     members: 'Members',
     friends: 'Friends',
     groups: 'Groups',
+    care: 'Care team only',
     private: 'Private',
   },
 };

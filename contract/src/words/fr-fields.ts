@@ -83,6 +83,8 @@ export const frFields: typeof enFields = {
     'Les photos et les vidéos ne se partagent pas de façon anonyme, car elles montrent souvent à qui elles sont',
   anonymous_prayer: 'Un témoignage montre un nom si la prière en montre un, et seulement dans ce cas',
   groups_required: 'Choisissez au moins un groupe',
+  care_team_empty:
+    'Il n’y a personne dans l’équipe d’accompagnement en ce moment. Choisissez qui d’autre peut voir ceci.',
   care_team_full:
     'L’équipe d’accompagnement peut compter jusqu’à 50 membres. Retirez quelqu’un avant d’en ajouter un autre.',
   groups_full:

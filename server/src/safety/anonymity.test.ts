@@ -39,6 +39,7 @@ const actorNames = [
   'blocked',
   'blocker',
   'groupmate',
+  'carer',
   'moderator',
   'admin',
 ] as const;
@@ -76,9 +77,11 @@ beforeAll(async () => {
     blocked: await people.join('Bruno Blocked'),
     blocker: await people.join('Bella Blocker'),
     groupmate: await people.join('Greta Groupmate'),
+    carer: await people.join('Carla Carer'),
     moderator: await people.join('Maurice Moderator', { role: 'moderator' }),
     admin: await people.join('Adele Admin', { role: 'admin' }),
   };
+  await people.joinCareTeam(cast.carer);
   await people.befriend(author, cast.friend);
   await people.block(author, cast.blocked);
   await people.block(cast.blocker, author);
@@ -115,13 +118,13 @@ async function subscribeToMails(memberId: string): Promise<void> {
 }
 
 async function writeEverything(): Promise<void> {
-  for (const audience of ['public', 'members', 'groups'] as const) {
+  for (const audience of ['public', 'members', 'groups', 'care'] as const) {
     const groups = audience === 'groups' ? { groupIds: [groupId] } : {};
     posts[audience] = await share({ kind: 'prayer', audience, ...groups, text: `For courage, ${audience}` });
   }
   posts.general = await share({ kind: 'general', audience: 'members', text: 'A quiet thank you' });
   for (const [audience, id] of Object.entries(posts)) {
-    const reader = audience === 'groups' ? cast.groupmate : cast.stranger;
+    const reader = audience === 'groups' ? cast.groupmate : audience === 'care' ? cast.carer : cast.stranger;
     await send(setReaction, { as: reader.token, body: { id, like: true } });
     await send(setReaction, { as: author.token, body: { id, like: true } });
     const theirs = await comment(reader, id, { text: 'With you' });

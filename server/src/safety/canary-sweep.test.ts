@@ -86,6 +86,7 @@ function mayRead(actor: ActorName, canary: Pick<Canary, 'audience' | 'state' | '
   if (actor === 'guest' || actor === 'disabled') return canary.audience === 'public';
   if (canary.audience === 'friends') return actor === 'friend';
   if (canary.audience === 'groups') return actor === 'stranger';
+  if (canary.audience === 'care') return actor === 'carer';
   return true;
 }
 
@@ -97,7 +98,7 @@ const mayReadOwn = (actor: ActorName, where: string, { state, isRemoved }: Canar
 function mayModerate(actor: ActorName, { audience, state, isRemoved }: Canary): boolean {
   if (isRemoved || (actor !== 'moderator' && actor !== 'admin')) return false;
   if (audience === 'private') return false;
-  return (audience !== 'friends' && audience !== 'groups') || state !== 'published';
+  return !['friends', 'groups', 'care'].includes(audience) || state !== 'published';
 }
 
 beforeAll(async () => {
@@ -703,6 +704,8 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'events.renewCalendarFeed': null,
   'events.removeCalendarFeed': null,
   // The member's own story and its viewers.
+  'care.appoint': null,
+  'care.dismiss': null,
   // A group’s own texts.
   'groups.create': null,
   'groups.update': null,
@@ -1079,7 +1082,7 @@ test('the posts table shows moderators exactly what the oracle allows', async ()
       // A friend's report put it among the moderators' cases.
       if (canary.audience === 'friends' && canary.state === 'published' && !canary.isRemoved) continue;
       expect(text.includes(canary.token), `${actor}, ${canary.state} ${canary.audience}`).toBe(
-        mayModerate(actor, canary) && canary.audience !== 'groups',
+        mayModerate(actor, canary) && canary.audience !== 'groups' && canary.audience !== 'care',
       );
     }
   }

@@ -30,6 +30,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/'members'/g, "'private'"],
   [/'friends'/g, "'private'"],
   [/'groups'/g, "'private'"],
+  [/'care'/g, "'private'"],
   [/'private'/g, "'members'"],
   [/'active'/g, "'disabled'"],
   [/'event'/g, "'prayer'"],

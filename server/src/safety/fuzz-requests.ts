@@ -35,6 +35,7 @@ const tablesByFeature: Readonly<Record<string, readonly string[]>> = {
   users: ['members'],
   stories: ['stories'],
   groups: ['groups', 'groups', 'members'],
+  care: ['members'],
   moderation: ['moderation_cases', 'posts', 'comments', 'members', 'stories'],
   campaigns: ['campaigns', 'campaign_templates'],
   support: ['support_messages'],

@@ -57,6 +57,7 @@ function mayBeNotified(reader: ReaderName, { audience, state, kind }: Canary): b
   if (state !== 'published' || audience === 'private') return false;
   if (reader === 'blocked') return false;
   if (audience === 'groups') return reader === 'stranger';
+  if (audience === 'care') return false;
   return audience !== 'friends' || reader === 'friend';
 }
 

@@ -19,6 +19,7 @@ const optionsToTry: readonly VisibilityOptions[] = [
   { previousAudience: 'members' },
   { previousAudience: 'friends' },
   { previousAudience: 'groups' },
+  { previousAudience: 'care' },
   { previousAudience: 'private' },
 ];
 
@@ -114,7 +115,9 @@ function isPostVisible(post: PostFacts, viewer: Viewer, question: Question): boo
     (!isAnonymous &&
       isWithin(post.audience, ['friends'], previousAudience) &&
       isFriend(world, viewer.id, post.authorId)) ||
-    (isWithin(post.audience, ['groups'], previousAudience) && isInGroup(world, viewer.id, { post, options }))
+    (isWithin(post.audience, ['groups'], previousAudience) &&
+      isInGroup(world, viewer.id, { post, options })) ||
+    (isWithin(post.audience, ['care'], previousAudience) && world.careTeam.includes(viewer.id))
   );
 }
 
@@ -256,7 +259,9 @@ const isConcerned = (
   (!post.isAnonymous &&
     isWithin(post.audience, ['friends'], options.previousAudience) &&
     isFriend(world, id, post.authorId)) ||
-  (isWithin(post.audience, ['groups'], options.previousAudience) && isInGroup(world, id, { post, options }));
+  (isWithin(post.audience, ['groups'], options.previousAudience) &&
+    isInGroup(world, id, { post, options })) ||
+  (isWithin(post.audience, ['care'], options.previousAudience) && world.careTeam.includes(id));
 
 /** Statements that members share. */
 async function checkLists({ db, world, conditions }: Check): Promise<string[]> {
@@ -424,7 +429,9 @@ const isListedForModerators = ({ audience, state, isRemoved, isReported }: PostF
 
 const isReadableByModerators = (post: PostFacts): boolean =>
   isListedForModerators(post) ||
-  (post.audience === 'groups' && !post.isRemoved && (post.state !== 'published' || post.isReported));
+  ((post.audience === 'groups' || post.audience === 'care') &&
+    !post.isRemoved &&
+    (post.state !== 'published' || post.isReported));
 
 async function checkModeration({ db, world, conditions }: Check): Promise<string[]> {
   const { listedForModerators, readableByModerators } = conditions.posts;

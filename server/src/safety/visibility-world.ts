@@ -37,6 +37,7 @@ export type World = {
   blocks: readonly (readonly [string, string])[];
   hidden: readonly { memberId: string; postId: string }[];
   groups: readonly { id: string; memberIds: readonly string[] }[];
+  careTeam: readonly string[];
   /** Below anonymous posts, by their authors. */
   answers: readonly { id: string; writerId: string }[];
 };
@@ -64,6 +65,9 @@ const people = {
   inOtherGroup: common,
   leftGroup: common,
   blockedInGroup: common,
+  carer: common,
+  blockedCarer: common,
+  dismissedCarer: common,
   disabledFriend: { ...common, status: 'disabled' },
   leavingFriend: { ...common, status: 'leaving' },
   typedName: { ...common, isVerified: false },
@@ -88,6 +92,9 @@ const names: readonly Name[] = [
   'inOtherGroup',
   'leftGroup',
   'blockedInGroup',
+  'carer',
+  'blockedCarer',
+  'dismissedCarer',
   'disabledFriend',
   'leavingFriend',
   'typedName',
@@ -116,7 +123,10 @@ const blockPairs: readonly (readonly [Name, Name])[] = [
   ['author', 'typedName'],
   ['author', 'disabledFriend'],
   ['blockedInGroup', 'author'],
+  ['author', 'blockedCarer'],
 ];
+
+const careTeam: readonly Name[] = ['carer', 'blockedCarer', 'reserved'];
 
 /** Posts are for the first group, or the first two. */
 const groupMembers: readonly (readonly Name[])[] = [
@@ -148,6 +158,8 @@ export async function createWorld(app: TestApp): Promise<World> {
     await app.people.joinGroup(first.id, get('leftGroup'));
     await app.people.leaveGroup(first.id, get('leftGroup'));
   }
+  for (const name of [...careTeam, 'dismissedCarer'] as const) await app.people.joinCareTeam(get(name));
+  await app.platform.db.deleteFrom('care_team').where('member_id', '=', get('dismissedCarer').id).execute();
   const posts = await createPosts(
     app,
     get,
@@ -175,6 +187,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     blocks: idsOf(blockPairs),
     hidden,
     groups,
+    careTeam: careTeam.map((name) => get(name).id),
     answers: await createAnswers(app, posts, [...members.values()]),
   };
 }
@@ -268,8 +281,7 @@ async function createPosts(
         .where('id', '=', id)
         .execute();
     // Every second of those that only a report opens to moderators.
-    const isReported =
-      index % 2 === 0 && by !== 'author' && (audience === 'friends' || audience === 'groups');
+    const isReported = index % 2 === 0 && by !== 'author' && ['friends', 'groups', 'care'].includes(audience);
     if (isReported) await report(app, id, get('stranger'));
     posts.push({ id, authorId: author.id, groupIds: groupsOfPost, isReported, isAnonymous, ...facts });
   }

@@ -1,5 +1,5 @@
 import { getSession, logout as logoutCall, type SessionUser } from '@radiant/contract/accounts.ts';
-import type { Audience } from '@radiant/contract/post-shapes.ts';
+import { type Audience, isGeneralAudience } from '@radiant/contract/post-shapes.ts';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onKeepAlive } from './activity.ts';
@@ -113,8 +113,8 @@ export function SessionProvider({
     setLastAudience: (audience) =>
       queries.setQueryData<SessionUser | null>(
         sessionKey,
-        // Groups are chosen for each post.
-        (known) => known && (audience === 'groups' ? known : { ...known, lastAudience: audience }),
+        // Groups and the care team are chosen for each post.
+        (known) => known && (isGeneralAudience(audience) ? { ...known, lastAudience: audience } : known),
       ),
     logout: async () => {
       await call(logoutCall, { silent: true });

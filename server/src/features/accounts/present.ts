@@ -24,6 +24,7 @@ export function presentUser(
     email: row.email,
     role: row.role,
     careRole: row.care_role,
+    hasCareTeam: row.has_care_team,
     avatar: row.avatar_sizes?.[0]?.file ?? null,
     defaultAudience: row.default_audience,
     lastAudience: row.last_audience,

@@ -73,6 +73,7 @@ export const findSessionUser = (db: Db, memberId: string) =>
       'members.email',
       'members.role',
       'care_team.role as care_role',
+      sql<boolean>`exists (select from care_team)`.as('has_care_team'),
       'members.default_audience',
       'members.last_audience',
       'members.password_set_by_admin',

@@ -101,6 +101,8 @@ describe('the session', () => {
         nomaffiche: 'Noah Cardinal',
         email: person.email,
         role: 'moderator',
+        accompagnement: null,
+        equipeaccompagnement: false,
         pp: null,
         porteedefaut: null,
         derniereportee: null,

@@ -37,6 +37,9 @@ export type FeedFilter = {
   unprayed?: { memberId: string; since: Date } | undefined;
   /** Of whose members the reader is one. */
   groupId?: string | undefined;
+  audience?: 'care' | undefined;
+  /** Exclusive. */
+  before?: Date | undefined;
 };
 
 export type FeedPage = {
@@ -120,7 +123,8 @@ const shapes = new Set<string>();
 
 /** The filters are part of the statement, because the best plan depends on them. Further ones are planned each time. */
 function isShared(page: FeedPage): boolean {
-  if (page.filter?.unprayed) return false;
+  const { unprayed, audience, before } = page.filter ?? {};
+  if (unprayed ?? audience ?? before) return false;
   const shape = shapeOfPage({ page });
   if (shapes.size < maxShapes || isCommon(page)) shapes.add(shape);
   return shapes.has(shape);
@@ -218,6 +222,8 @@ function filterConditions({
   language,
   unprayed,
   groupId,
+  audience,
+  before,
 }: Omit<NonNullable<PageAfter['filter']>, 'since' | 'friendsOf'>): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   const [kind, ...more] = kinds ?? [];
@@ -231,6 +237,8 @@ function filterConditions({
   if (unprayed) conditions.push(...unprayedConditions(unprayed));
   if (groupId !== undefined)
     conditions.push(sql`posts.audience = 'groups' and posts.group_ids @> array[${groupId}]::uuid[]`);
+  if (audience !== undefined) conditions.push(sql`posts.audience = ${sql.lit(audience)}`);
+  if (before) conditions.push(sql`posts.published_at < ${before}::timestamptz`);
   return conditions;
 }
 

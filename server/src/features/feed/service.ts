@@ -23,6 +23,8 @@ export type FeedInput = PageQuery & {
   media?: FeedMedia | undefined;
   language?: 'en' | 'fr' | undefined;
   group?: string | undefined;
+  audience?: 'care' | undefined;
+  age?: 'day' | undefined;
 };
 
 /** @throws unauthenticated for guests */
@@ -80,7 +82,7 @@ async function listFeed(
   input: FeedInput & { isPublicOnly?: boolean },
 ): Promise<PostPage> {
   const { limit, cursor, sort = 'recent', isPublicOnly = false, period, author } = input;
-  const { kinds, category, status, media, language, group: groupId } = input;
+  const { kinds, category, status, media, language, group: groupId, audience, age } = input;
   const after = cursor === undefined ? undefined : decodePosition(sort, cursor);
   const viewerId = memberIdOf(actor);
   if (author === 'friends' && viewerId === null) return { items: [], next: null, viewerId };
@@ -91,6 +93,8 @@ async function listFeed(
     media,
     language,
     groupId,
+    audience,
+    ...(age && { before: new Date(clock.now().getTime() - daysOfPeriod[age] * 24 * 3600 * 1000) }),
     ...(period && { since: new Date(clock.now().getTime() - daysOfPeriod[period] * 24 * 3600 * 1000) }),
     ...(author === 'friends' && viewerId !== null && { friendsOf: viewerId }),
   };

@@ -33,6 +33,11 @@ await people.block(friendWhoBlocks, author);
 const groupId = await people.group([author, fellow, blocked, former]);
 await people.leaveGroup(groupId, former);
 await people.group([friend, stranger]);
+const carer = await people.join('Carla Carer');
+const blockedCarer = await people.join('Bob Carer');
+await people.joinCareTeam(carer, 'lead');
+await people.joinCareTeam(blockedCarer);
+await people.block(author, blockedCarer);
 
 const viewers: Record<string, Person | undefined> = {
   guest: undefined,
@@ -47,15 +52,29 @@ const viewers: Record<string, Person | undefined> = {
   former,
   moderator,
   admin,
+  carer,
+  blockedCarer,
 };
 const viewerOf = (person: Person | undefined): Viewer => (person ? { kind: 'member', id: person.id } : guest);
 
 /** Who sees a published post of each audience. */
 const readers: Record<(typeof audiences)[number], string[]> = {
-  public: ['guest', 'author', 'stranger', 'friend', 'exFriend', 'fellow', 'former', 'moderator', 'admin'],
-  members: ['author', 'stranger', 'friend', 'exFriend', 'fellow', 'former', 'moderator', 'admin'],
+  public: [
+    'guest',
+    'author',
+    'stranger',
+    'friend',
+    'exFriend',
+    'fellow',
+    'former',
+    'moderator',
+    'admin',
+    'carer',
+  ],
+  members: ['author', 'stranger', 'friend', 'exFriend', 'fellow', 'former', 'moderator', 'admin', 'carer'],
   friends: ['author', 'friend'],
   groups: ['author', 'fellow'],
+  care: ['author', 'carer'],
   private: ['author'],
 };
 /** A held post is visible to its author only; a hidden one to nobody. */

@@ -11,6 +11,7 @@ export type EachMember = {
   id: RawBuilder<string>;
   blockedIds: RawBuilder<string[]>;
   groupIds: RawBuilder<string[]>;
+  isInCareTeam: RawBuilder<SqlBool>;
 };
 
 export type Reader = Viewer | EachMember;
@@ -20,6 +21,7 @@ export const eachMember: EachMember = {
   id: sql`request.member_id`,
   blockedIds: sql`request.blocked_ids`,
   groupIds: sql`request.group_ids`,
+  isInCareTeam: sql`request.is_in_care_team`,
 };
 
 /**
@@ -106,6 +108,7 @@ export const visibleToMember = (
   visibilityCondition(viewerId, options, {
     isBlocked: isBlockedEitherWay(viewerId, sql`posts.author_id`),
     isInGroup: isInAnyGroup(viewerId, groupsOfPost(options)),
+    isInCareTeam: isInCareTeam(viewerId),
   });
 
 /** The same for thousands of viewers, in a statement with `blockPairs`: blocks are looked up once, not per pair. */
@@ -116,6 +119,7 @@ export const visibleToEach = (
   visibilityCondition(viewerId, options, {
     isBlocked: isBlockedPair(viewerId, sql`posts.author_id`),
     isInGroup: isInAnyGroup(viewerId, groupsOfPost(options)),
+    isInCareTeam: isInCareTeam(viewerId),
   });
 
 /** A CTE: `with ${blockPairs(memberIds)}`. */
@@ -144,25 +148,32 @@ export const membersConcerned = (
     union select case low_id when posts.author_id then high_id else low_id end from friendships
       where ${isForFriends(options)} and posts.author_id in (low_id, high_id)
     union select member_id from group_members
-      where ${isForGroups(options)} and group_id = any(${groupsOfPost(options)})) as concerned
+      where ${isForGroups(options)} and group_id = any(${groupsOfPost(options)})
+    union select member_id from care_team where ${isForCareTeam(options)}) as concerned
     where concerned.id = any(${[...memberIds]}::uuid[])`;
 
 const visibleToReader = (reader: Exclude<Reader, Guest>, options?: VisibilityOptions): RawBuilder<SqlBool> =>
   visibilityCondition(idOf(reader), options, {
     isBlocked: sql<SqlBool>`posts.author_id = any(${blockedIdsOf(reader)})`,
     isInGroup: sql<SqlBool>`${groupsOfPost(options)} && ${groupIdsOf(reader)}`,
+    isInCareTeam: reader.kind === 'each' ? reader.isInCareTeam : isInCareTeam(idOf(reader)),
   });
 
 const visibilityCondition = (
   viewerId: Expression<unknown>,
   options: VisibilityOptions | undefined,
-  { isBlocked, isInGroup }: { isBlocked: RawBuilder<SqlBool>; isInGroup: RawBuilder<SqlBool> },
+  {
+    isBlocked,
+    isInGroup,
+    isInCareTeam,
+  }: Record<'isBlocked' | 'isInGroup' | 'isInCareTeam', RawBuilder<SqlBool>>,
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isAvailable(options)}
     and (${isPublished(options)} or (posts.state in ('pending', 'flagged') and ${isWrittenBy(viewerId)}))
     and (${isForMembers(options)} or posts.author_id = ${viewerId}
       or (${isForFriends(options)} and ${isFriendPair(sql`posts.author_id`, viewerId)})
       or (${isForGroups(options)} and ${isInGroup})
+      or (${isForCareTeam(options)} and ${isInCareTeam})
       or (${isAnonymous} and ${isWrittenBy(viewerId)}))
     and not ${isBlocked})`;
 
@@ -181,8 +192,8 @@ const arePublicEventsEnabled = sql<SqlBool>`not exists (select from site_setting
  */
 export const listedForModerators = sql<SqlBool>`posts.is_moderated`;
 
-/** Also posts in groups that are reported or held: they are in no list, but in the queue. */
-export const readableByModerators = sql<SqlBool>`(${listedForModerators} or (posts.audience = 'groups'
+/** Also posts in groups or for the care team that are reported or held: they are in no list, but in the queue. */
+export const readableByModerators = sql<SqlBool>`(${listedForModerators} or (posts.audience in ('groups', 'care')
   and posts.removed_at is null and (posts.state <> 'published' or posts.report_count > 0)))`;
 
 /** A comment under review is readable even when its post is not. Needs both `moderation_cases` and `posts`. */
@@ -208,12 +219,19 @@ const isForFriends = ({ previousAudience }: VisibilityOptions = {}) =>
 const isForGroups = ({ previousAudience }: VisibilityOptions = {}) =>
   previousAudience === 'groups' ? always : sql<SqlBool>`posts.audience = 'groups'`;
 
+const isForCareTeam = ({ previousAudience }: VisibilityOptions = {}) =>
+  previousAudience === 'care' ? always : sql<SqlBool>`posts.audience = 'care'`;
+
 const groupsOfPost = ({ previousGroupIds }: VisibilityOptions = {}): RawBuilder<string[]> =>
   previousGroupIds ? sql`(posts.group_ids || ${[...previousGroupIds]}::uuid[])` : sql`posts.group_ids`;
 
 const isInAnyGroup = (memberId: Expression<unknown>, groupIds: RawBuilder<string[]>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from group_members
     where member_id = ${memberId} and group_id = any(${groupIds}) offset 0)`;
+
+/** @param memberId an SQL expression of type uuid */
+const isInCareTeam = (memberId: Expression<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from care_team where care_team.member_id = ${memberId} offset 0)`;
 
 const isAvailable = ({ includeRemoved = false }: VisibilityOptions = {}): RawBuilder<SqlBool> =>
   sql<SqlBool>`${includeRemoved ? sql`true` : sql`posts.removed_at is null`}
@@ -237,10 +255,11 @@ export const blockedIdsOf = (reader: Exclude<Reader, Guest>): RawBuilder<string[
 export const groupIdsOf = (reader: Exclude<Reader, Guest>): RawBuilder<string[]> =>
   reader.kind === 'each' ? reader.groupIds : memberGroupIds(idOf(reader));
 
-/** For shared statements with a column `member_id`: adds `blocked_ids` and `group_ids`. */
+/** For shared statements with a column `member_id`: adds `blocked_ids`, `group_ids` and `is_in_care_team`. */
 export const withRelationIds = (requests: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select *, ${blockedMemberIds(sql.ref('listed.member_id'))} as blocked_ids,
-    ${memberGroupIds(sql.ref('listed.member_id'))} as group_ids from ${requests} as listed offset 0)`;
+    ${memberGroupIds(sql.ref('listed.member_id'))} as group_ids,
+    ${isInCareTeam(sql.ref('listed.member_id'))} as is_in_care_team from ${requests} as listed offset 0)`;
 
 const memberGroupIds = (memberId: Expression<unknown>): RawBuilder<string[]> =>
   sql`(select array(select group_id from group_members where member_id = ${memberId}))::uuid[]`;

@@ -1,5 +1,10 @@
 import type { EventDraft, EventEdit } from '@radiant/contract/events.ts';
-import type { Audience, EventDetails, Post } from '@radiant/contract/post-shapes.ts';
+import {
+  type Audience,
+  type EventDetails,
+  isGeneralAudience,
+  type Post,
+} from '@radiant/contract/post-shapes.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -81,8 +86,8 @@ export function toEventDraft(values: EventValues, language: 'en' | 'fr'): EventD
     timeZone,
     isOnline,
     place,
-    // Events are not for groups when they are created.
-    ...(audience !== 'groups' && { audience }),
+    // Events are neither for groups nor for the care team when they are created.
+    ...(isGeneralAudience(audience) && { audience }),
     ...(end && { end }),
     ...(isOnline && meetingUrl !== '' && { meetingUrl }),
     ...(category !== '' && { category }),

@@ -1,11 +1,12 @@
 import type { Audience } from '@radiant/contract/post-shapes.ts';
-import { Globe, HeartHandshake, Lock, UserRoundCheck, Users } from 'lucide-react';
+import { Globe, HandHeart, HeartHandshake, Lock, UserRoundCheck, Users } from 'lucide-react';
 
 const icons = {
   public: Globe,
   members: UserRoundCheck,
   friends: Users,
   groups: HeartHandshake,
+  care: HandHeart,
   private: Lock,
 } as const;
 

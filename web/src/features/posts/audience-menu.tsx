@@ -1,6 +1,6 @@
 import { type Audience, audiences, isWiderAudience } from '@radiant/contract/post-shapes.ts';
 import { ChevronDown } from 'lucide-react';
-import { useSession } from '../../platform/session.tsx';
+import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldMessages } from '../../ui/field.tsx';
@@ -9,6 +9,7 @@ import { Menu, MenuRadioGroup } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AudienceIcon } from './audience-icon.tsx';
 import styles from './audience-menu.module.css';
+import { CareTeamReach } from './care-team-reach.tsx';
 import { isOfferedTo } from './default-audience.ts';
 import { GroupChoice, type GroupChoiceProps } from './group-choice.tsx';
 
@@ -25,18 +26,20 @@ export function AudienceMenu({
   disabled?: boolean;
   limit?: Audience | undefined;
   hint?: string | undefined;
-  /** Without it, groups are not offered. */
+  /** Without it, neither groups nor the care team are offered. */
   groups?: GroupChoiceProps | undefined;
   onValueChange: (audience: Audience) => void;
 }) {
   const t = useWords();
-  const { user } = useSession();
+  const user = useMember();
   const error = useFormError('audience');
+  const isOffered = (one: Audience): boolean => {
+    if (one === 'groups') return groups !== undefined;
+    return one !== 'care' || value === 'care' || (groups !== undefined && user.hasCareTeam);
+  };
   const offered = audiences.filter(
     (one) =>
-      isOfferedTo(user, one) &&
-      (groups || one !== 'groups') &&
-      (limit === undefined || !isWiderAudience(one, limit)),
+      isOfferedTo(user, one) && isOffered(one) && (limit === undefined || !isWiderAudience(one, limit)),
   );
   const describedBy = [error && 'audience-error', hint && 'audience-hint'].filter(Boolean).join(' ');
   return (
@@ -78,6 +81,7 @@ export function AudienceMenu({
         </div>
       )}
       {hint && <FieldMessages id="audience" hint={hint} error={undefined} />}
+      {value === 'care' && <CareTeamReach />}
       {groups && value === 'groups' && <GroupChoice {...groups} {...(disabled && { disabled })} />}
     </>
   );

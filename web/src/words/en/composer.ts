@@ -32,6 +32,7 @@ export const composer = {
     members: 'Everyone who is logged in',
     friends: 'Only your friends',
     groups: 'Members of groups you choose',
+    care: 'The people appointed to care for others, no one else',
     private: 'Only you',
   },
   name: {
@@ -49,6 +50,11 @@ export const composer = {
   noGroups: 'You’re not in a group yet.',
   groupReach: (p: { count: number; name: string }) =>
     `${plural('en', p.count, { one: '# person', other: '# people' })} in ${p.name}`,
+  careReach: (p: { people: string }) =>
+    `Seen by ${p.people} of the care team. Administrators and moderators outside the team can’t see it, unless the team reports it to them.`,
+  careReachOwn:
+    'You’re the only one in the care team right now. Administrators and moderators can’t see this.',
+  others: (p: { count: number }) => plural('en', p.count, { one: '# other', other: '# others' }),
   seenBy: (p: { people: string }) => `Seen by ${p.people}.`,
   writtenIn: 'Written in',
   languages: { en: 'English', fr: 'French' },

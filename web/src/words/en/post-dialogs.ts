@@ -17,6 +17,7 @@ export const sharing = {
     friends: (p: { author: string }) => `Only friends of ${p.author} can open this link.`,
     friendsOwn: 'Only your friends can open this link.',
     groups: 'Only members of its groups can open this link.',
+    care: 'Only its author and the care team can open this link.',
     private: 'Only you can open this link.',
   },
   sites: 'Share on another site',
@@ -91,6 +92,7 @@ export const editing = {
       'Others commented when only your friends could see this post, so it cannot be shared more widely.',
     groups:
       'Others commented when only members of its groups could see this post, so it can’t be shared with anyone else.',
+    care: 'Others commented when only the care team could see this post, so it can’t be shared with anyone else.',
     private: 'Others commented when only you could see this post, so it stays private.',
   },
   save: 'Save changes',

@@ -32,6 +32,7 @@ export const composer: Words['composer'] = {
     members: 'Toutes les personnes connectées',
     friends: 'Seulement vos amis',
     groups: 'Les membres de groupes que vous choisissez',
+    care: 'Les personnes nommées pour accompagner les autres, personne d’autre',
     private: 'Seulement vous',
   },
   name: {
@@ -48,6 +49,11 @@ export const composer: Words['composer'] = {
   chooseGroups: 'Choisissez des groupes',
   noGroups: 'Vous ne faites encore partie d’aucun groupe.',
   groupReach: (p) => `${plural('fr', p.count, { one: '# personne', other: '# personnes' })} de ${p.name}`,
+  careReach: (p) =>
+    `Visible pour ${p.people}, de l’équipe d’accompagnement. Les administrateurs et les modérateurs qui n’en font pas partie ne le voient pas, sauf si l’équipe le leur signale.`,
+  careReachOwn:
+    'Vous êtes en ce moment la seule personne de l’équipe d’accompagnement. Les administrateurs et les modérateurs ne voient pas ceci.',
+  others: (p) => plural('fr', p.count, { one: '# autre personne', other: '# autres personnes' }),
   seenBy: (p) => `Visible pour ${p.people}.`,
   writtenIn: 'Rédigé en',
   languages: { en: 'anglais', fr: 'français' },

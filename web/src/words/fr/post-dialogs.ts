@@ -19,6 +19,7 @@ export const sharing: Words['sharing'] = {
     friends: (p) => `Seuls les amis ${withDe(p.author)} peuvent ouvrir ce lien.`,
     friendsOwn: 'Seuls vos amis peuvent ouvrir ce lien.',
     groups: 'Seuls les membres de ses groupes peuvent ouvrir ce lien.',
+    care: 'Seuls son auteur et l’équipe d’accompagnement peuvent ouvrir ce lien.',
     private: 'Personne d’autre que vous ne peut ouvrir ce lien.',
   },
   sites: 'Partager sur un autre site',
@@ -93,6 +94,7 @@ export const editing: Words['editing'] = {
       'D’autres personnes ont commenté quand seuls vos amis voyaient cette publication\u00a0: elle ne peut pas être partagée plus largement.',
     groups:
       'D’autres personnes ont commenté quand seuls les membres de ses groupes voyaient cette publication\u00a0: elle ne peut être partagée avec personne d’autre.',
+    care: 'D’autres personnes ont commenté quand seule l’équipe d’accompagnement voyait cette publication\u00a0: elle ne peut être partagée avec personne d’autre.',
     private:
       'D’autres personnes ont commenté quand personne d’autre que vous ne voyait cette publication\u00a0: elle reste privée.',
   },

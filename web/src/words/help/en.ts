@@ -162,6 +162,7 @@ export const en: HelpTexts = ({ site, t }) => [
               `${t.audiences.members}: everyone who’s logged in here.`,
               `${t.audiences.friends}: anyone who’s your friend at that moment.`,
               `${t.audiences.groups}: the members of groups that you choose among your own, as long as they’re in them.`,
+              `${t.audiences.care}: the people whom the administrators appointed to the care team. No other role gives access, not even administrator. If someone on the team reports it, moderators can read it too. Not offered where there’s no team.`,
               `${t.audiences.private}: only you.`,
             ],
           },

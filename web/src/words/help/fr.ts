@@ -164,6 +164,7 @@ export const fr: HelpTexts = ({ site, t }) => [
               `${t.audiences.members}\u00a0: toutes les personnes connectées ici.`,
               `${t.audiences.friends}\u00a0: les personnes qui font partie de vos amis à ce moment-là.`,
               `${t.audiences.groups}\u00a0: les membres de groupes que vous choisissez parmi les vôtres, tant qu’ils en font partie.`,
+              `${t.audiences.care}\u00a0: les personnes nommées à l’équipe d’accompagnement par les administrateurs. Aucun autre rôle n’y donne accès, pas même celui d’administrateur. Si quelqu’un de l’équipe la signale, les modérateurs peuvent aussi la lire. Ce choix n’apparaît pas s’il n’y a pas d’équipe.`,
               `${t.audiences.private}\u00a0: seulement vous.`,
             ],
           },

@@ -6,6 +6,7 @@ import { ApiError, notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { countComment } from '../engagement/queries.ts';
 import type { Hold } from '../moderation/policy.ts';
+import { isHeldBelow } from '../moderation/policy.ts';
 import { keepReportedText } from '../moderation/queries.ts';
 import { findHold, openModerationCase } from '../moderation/service.ts';
 import { requirePermission } from '../policy.ts';
@@ -72,7 +73,10 @@ async function changeComment(platform: Platform, tx: Tx, change: CommentChange):
     mentions: edit.mentions.filter(isNewMention(edit.text, { text: before.body, mentions: mentionsBefore })),
   });
   const isPublished = before.state === 'published';
-  const hold = isPublished ? await findHold(platform, tx, { text: edit.text, before: before.body }) : null;
+  const hold =
+    isPublished && isHeldBelow(post.audience)
+      ? await findHold(platform, tx, { text: edit.text, before: before.body })
+      : null;
   await updateCommentRow(tx, id, {
     body: edit.text,
     state: hold ? 'held' : before.state,

@@ -18,6 +18,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { getSettings } from '../../settings/service.ts';
 import { countComment, noticesOf } from '../engagement/queries.ts';
 import type { Hold } from '../moderation/policy.ts';
+import { isHeldBelow } from '../moderation/policy.ts';
 import { findHold, openModerationCase, settleOpenCase, withdrawCase } from '../moderation/service.ts';
 import { anyPost, requirePermission } from '../policy.ts';
 import type { VisiblePost } from '../visibility/queries.ts';
@@ -183,11 +184,12 @@ export async function getComment(db: Db, actor: Actor, id: string): Promise<Comm
 
 async function storeComment(
   platform: Platform,
-  { tx, member, draft, hold }: { tx: Tx; member: Member; draft: CommentDraft; hold: Hold | null },
+  { tx, member, draft, hold: found }: { tx: Tx; member: Member; draft: CommentDraft; hold: Hold | null },
 ): Promise<string> {
   const post = await lockPostForComment(tx, member, draft.postId);
   if (!post) throw notFound();
   const { id: postId, author_id: postAuthorId, kind: postKind, audience } = post;
+  const hold = isHeldBelow(audience) ? found : null;
   const authorId = authorIdBelow(post, member);
   requirePermission(member, 'comment', { postAuthorId });
   await requireValidMentions(tx, member, { ...draft, postId });

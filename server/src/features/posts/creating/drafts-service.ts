@@ -1,6 +1,11 @@
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
-import { type Audience, type GeneralAudience, inheritAudience } from '@radiant/contract/post-shapes.ts';
+import {
+  type Audience,
+  type GeneralAudience,
+  inheritAudience,
+  isGeneralAudience,
+} from '@radiant/contract/post-shapes.ts';
 import { findAnonymityError, type PostDraft } from '@radiant/contract/posts.ts';
 import { isAdmin, type Member } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -20,7 +25,7 @@ import { requireTaggable } from '../tags/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { resolveCategory } from './categories-service.ts';
 import type { UploadedFiles } from './files-service.ts';
-import { findSharer, listOpenGroups } from './queries.ts';
+import { existsCareTeam, findSharer, listOpenGroups } from './queries.ts';
 
 export type AcceptedDraft = {
   member: Member;
@@ -70,6 +75,7 @@ export async function acceptDraft(
     sharer,
   );
   const groupIds = audience === 'groups' ? await requireOwnGroups(db, member.id, draft.groupIds) : [];
+  if (audience === 'care') await requireCareTeam(db);
   const isAnonymous = requireConsistentName({ ...input, audience, prayer });
   if (!isConfirmed) {
     const after = { kind: draft.kind, audience };
@@ -130,7 +136,7 @@ function requireConsistentName({
   return isAnonymous;
 }
 
-/** Neither groups nor an audience taken over from an answered prayer are remembered for the next post. */
+/** Neither groups, the care team nor an audience taken over from an answered prayer are remembered for the next post. */
 const audienceToRemember = ({
   audience,
   defaultAudience,
@@ -140,9 +146,14 @@ const audienceToRemember = ({
   defaultAudience: GeneralAudience;
   isChosen: boolean;
 }): GeneralAudience | null | undefined => {
-  if (!isChosen || audience === 'groups') return undefined;
+  if (!isChosen || !isGeneralAudience(audience)) return undefined;
   return audience === defaultAudience ? null : audience;
 };
+
+/** @throws invalid_input when nobody would read what is shared with the care team */
+export async function requireCareTeam(db: Db): Promise<void> {
+  if (!(await existsCareTeam(db))) throw invalid({ audience: 'care_team_empty' });
+}
 
 /** @throws invalid_input for a group that the member is not in, or that is archived */
 export async function requireOwnGroups(

@@ -187,3 +187,14 @@ export async function upsertDailyPick(
     )
     .execute();
 }
+
+export async function existsCareTeam(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('care_team')
+    .innerJoin('members', 'members.id', 'care_team.member_id')
+    .select('care_team.member_id')
+    .where('members.status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -144,20 +144,28 @@ test('an audience is too wide only if it shows others’ comments to more people
     'friends → public',
     'friends → members',
     'friends → groups',
+    'friends → care',
     'groups → public',
     'groups → members',
+    'groups → care',
+    'care → public',
+    'care → members',
+    'care → groups',
     'private → public',
     'private → members',
     'private → groups',
+    'private → care',
   ]);
   expect(listRefused('groups').filter((change) => /^(groups|private)/.test(change))).toEqual([
     'groups → public',
     'groups → members',
     'groups → friends',
+    'groups → care',
     'private → public',
     'private → members',
     'private → friends',
     'private → groups',
+    'private → care',
   ]);
   const isEverTooWide = audiences.some((after) =>
     isAudienceTooWide(inGroups(after), inGroups('private'), null),

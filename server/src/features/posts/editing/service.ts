@@ -18,9 +18,9 @@ import {
   type StoredPicture,
 } from '../../media/service.ts';
 import { resolveCategory } from '../creating/categories-service.ts';
-import { requireOwnGroups } from '../creating/drafts-service.ts';
+import { requireCareTeam, requireOwnGroups } from '../creating/drafts-service.ts';
 import { replaceLinkPreview } from '../links/service.ts';
-import { type Hold, isReadByOthers, type TextChange } from '../moderation/policy.ts';
+import { type Hold, isModerated, type TextChange } from '../moderation/policy.ts';
 import { withdrawUnreportedCase } from '../moderation/queries.ts';
 import {
   findHold,
@@ -169,7 +169,7 @@ export async function changePost(
   requireConsistentName(after, { hasFiles: added.length > 0 });
   if (changes.includes('audience')) {
     if (await isMinorMember(tx, before.owner_id)) requireAudienceOfMinors(after.audience);
-    await requireEnterableGroups(tx, before, after);
+    await requireEnterableAudience(tx, before, after);
   }
   // A retired category stays valid for posts that already have it.
   const category = changes.includes('category')
@@ -208,7 +208,8 @@ function requireConsistentName(after: LockedPost, { hasFiles }: { hasFiles: bool
 }
 
 /** Its author may have left a group that it is already in. @throws invalid_input */
-async function requireEnterableGroups(tx: Tx, before: LockedPost, after: LockedPost): Promise<void> {
+async function requireEnterableAudience(tx: Tx, before: LockedPost, after: LockedPost): Promise<void> {
+  if (after.audience === 'care') await requireCareTeam(tx);
   if (after.audience !== 'groups') return;
   const added = after.group_ids.filter((id) => !before.group_ids.includes(id));
   if (added.length > 0 || after.group_ids.length === 0) await requireOwnGroups(tx, before.owner_id, added);
@@ -223,15 +224,14 @@ async function holdIfNeeded(
   tx: Tx,
   { id, before, after }: { id: VisiblePostId; before: LockedPost; after: LockedPost },
 ): Promise<boolean> {
-  if (!isReadByOthers(after.audience)) {
+  if (!isModerated(after.audience)) {
     await releaseHold(platform, tx, { id, before });
     return false;
   }
   if (before.state !== 'published') return false;
   const text = moderatedTextOf(after);
-  // To everyone else, a private post that becomes visible is a new post.
-  const wasVisible = isReadByOthers(before.audience);
-  const hold = wasVisible
+  // To everyone else, a private post that becomes visible is a new post, and so is one from the care team.
+  const hold = isModerated(before.audience)
     ? await findHold(platform, tx, { text, before: moderatedTextOf(before) })
     : await findHoldForNewPost(platform, tx, {
         text,
@@ -240,14 +240,14 @@ async function holdIfNeeded(
       });
   if (!hold) return false;
   await holdPost(platform, tx, { id, post: before, hold });
-  return wasVisible;
+  return before.audience !== 'private';
 }
 
 type PostHold = { id: VisiblePostId; post: LockedPost; hold: Hold };
 
 async function holdPost(platform: Platform, tx: Tx, { id, post, hold }: PostHold): Promise<void> {
   const { kind: postKind, audience } = post;
-  await setModerationState(tx, id, { state: toPostState(hold), isUnseen: !isReadByOthers(audience) });
+  await setModerationState(tx, id, { state: toPostState(hold), isUnseen: !isModerated(audience) });
   await openModerationCase(platform, tx, { postId: id, postKind, commentId: null, hold });
 }
 
@@ -258,7 +258,7 @@ export async function holdForText(
   { id, change }: { id: VisiblePostId; change: TextChange },
 ): Promise<void> {
   const post = await lockPost(tx, id);
-  if (post.state !== 'published' || !isReadByOthers(post.audience)) return;
+  if (post.state !== 'published' || !isModerated(post.audience)) return;
   const hold = await findHold(platform, tx, change);
   if (!hold) return;
   await holdPost(platform, tx, { id, post, hold });
@@ -270,7 +270,7 @@ export async function holdForText(
   });
 }
 
-/** A post that only its author reads needs no moderation. */
+/** A post that only its author or the care team reads needs no moderation. */
 async function releaseHold(
   { clock }: Platform,
   tx: Tx,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   decideAutomaticHold,
   decideHoldForNewPost,
-  isReadByOthers,
+  isModerated,
   parseKeywords,
   scoreText,
   tokenize,
@@ -143,9 +143,11 @@ test.each([
   ['public', true],
   ['members', true],
   ['friends', true],
+  ['groups', true],
+  ['care', false],
   ['private', false],
-] as const)('a post for %s is read by others: %s', (audience, isRead) => {
-  expect(isReadByOthers(audience)).toBe(isRead);
+] as const)('a post for %s is moderated: %s', (audience, isChecked) => {
+  expect(isModerated(audience)).toBe(isChecked);
 });
 
 describe('holding', () => {

@@ -127,7 +127,11 @@ type ModerationSettings = Settings['content_moderation'];
 
 export type TextChange = { text: string; before?: string | undefined };
 
-export const isReadByOthers = (audience: Audience): boolean => audience !== 'private';
+/** A request to the care team reaches it at once and is read by nobody before it, whatever its words. */
+export const isModerated = (audience: Audience): boolean => audience !== 'private' && audience !== 'care';
+
+/** What is said between an author and the care team is held for nobody else. */
+export const isHeldBelow = (audience: Audience): boolean => audience !== 'care';
 
 /** An edit that does not raise the score is not held: the earlier text was approved or below the threshold. */
 export function decideAutomaticHold(

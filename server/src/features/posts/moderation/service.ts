@@ -12,7 +12,7 @@ import {
   decideHoldForNewPost,
   decideHoldUnchecked,
   type Hold,
-  isReadByOthers,
+  isModerated,
   type TextChange,
 } from './policy.ts';
 import {
@@ -45,7 +45,7 @@ export async function findHoldForNewPost(
   db: Db,
   { text, audience, author }: { text: string; audience: Audience; author: Pick<Member, 'role'> },
 ): Promise<Hold | null> {
-  if (!isReadByOthers(audience)) return null;
+  if (!isModerated(audience)) return null;
   const { content_moderation } = await getSettings(platform, db);
   return (
     decideHoldForNewPost(content_moderation, { text, role: author.role }) ??
