@@ -472,6 +472,7 @@ export const screens: readonly Screen[] = [
   { name: 'requests', viewer: 'member', show: at('/friends/requests'), isTall: true },
   { name: 'groups', viewer: 'member', show: at('/groups'), isTall: true },
   { name: 'group', viewer: 'member', show: openFirstGroup, isTall: true },
+  { name: 'care', viewer: 'member', show: at('/care'), isTall: true },
   { name: 'search', viewer: 'member', show: at('/search?q=ma') },
   { name: 'search-posts', viewer: 'member', show: at('/search?q=pri&kind=posts') },
   { name: 'search-empty', viewer: 'member', show: at('/search?q=zz') },

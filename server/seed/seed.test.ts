@@ -85,6 +85,22 @@ test('its groups have leaders, members, a request and invitations', async () => 
   ]);
 });
 
+test('it has a care team with a lead, and requests for it alone', async () => {
+  const { db } = app.platform;
+  const roles = await db.selectFrom('care_team').select('role').orderBy('role').execute();
+  expect(roles.map(({ role }) => role)).toEqual(['lead', 'member', 'member']);
+  const requests = await db
+    .selectFrom('posts')
+    .select(['language', 'state'])
+    .where('audience', '=', 'care')
+    .orderBy('language')
+    .execute();
+  expect(requests).toEqual([
+    { language: 'en', state: 'published' },
+    { language: 'fr', state: 'published' },
+  ]);
+});
+
 test('counters match the rows they count, and are copied', async () => {
   expect(await listDriftedPosts(app.platform.db)).toEqual([]);
   expect(await app.platform.db.selectFrom('post_count_changes').selectAll().execute()).toEqual([]);

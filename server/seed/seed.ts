@@ -8,6 +8,7 @@ import type { Platform } from '../src/platform/platform.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { seedAnonymousPrayer } from './anonymous.ts';
 import { hoursSinceJoining, joinedAt } from './arrivals.ts';
+import { seedCare } from './care.ts';
 import { seedEvents, seedFriendRequests } from './events.ts';
 import { friendships } from './friendships.ts';
 import { seedGroups } from './groups.ts';
@@ -65,6 +66,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   await seedFriendRequests(platform, idOf);
   await seedGroups(platform, idOf);
   await seedAnonymousPrayer(platform, idOf);
+  await seedCare(platform, idOf);
   await seedAnnouncements(platform, idOf);
   await seedNotifications(platform, idOf);
   await seedPrayerList(platform, idOf);

@@ -60,6 +60,7 @@ export const pages = {
     [routes.editProfile],
     async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage,
   ),
+  care: page([routes.care], async () => (await import('./pages/care-page.tsx')).CarePage),
   saved: page([routes.saved], async () => (await import('./pages/saved-page.tsx')).SavedPage),
   notifications: page(
     [routes.notifications],

@@ -1,4 +1,4 @@
-import { BookHeart, Bookmark, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { BookHeart, Bookmark, HandHeart, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { truncateName } from '../platform/format.ts';
@@ -94,6 +94,16 @@ function AccountArea({ onLeave }: { onLeave: () => void }) {
         >
           {t.settings.title}
         </Button>
+        {user.careRole !== null && (
+          <Button
+            variant="secondary"
+            full
+            icon={<HandHeart size={18} />}
+            render={<Link to={paths.care()} onClick={onLeave} />}
+          >
+            {t.care.title}
+          </Button>
+        )}
         {user.role !== 'user' && (
           <Button
             variant="secondary"

@@ -3,6 +3,7 @@ import {
   Bookmark,
   ChevronDown,
   CircleHelp,
+  HandHeart,
   LogOut,
   Settings,
   ShieldCheck,
@@ -65,6 +66,11 @@ export function UserMenu({ profile }: UserMenuProps) {
       <MenuItem icon={<CircleHelp size={18} />} render={<Link to={paths.helpSettings()} />}>
         {t.settings.help}
       </MenuItem>
+      {member.careRole !== null && (
+        <MenuItem icon={<HandHeart size={18} />} render={<Link to={paths.care()} />}>
+          {t.care.title}
+        </MenuItem>
+      )}
       {member.role !== 'user' && (
         <MenuItem icon={<ShieldCheck size={18} />} render={<Link to={paths.admin()} />}>
           {t.settings.administration}

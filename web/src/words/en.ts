@@ -1,5 +1,6 @@
 import { enFields as fields } from '@radiant/contract/words/en-fields.ts';
 import { accounts } from './en/accounts.ts';
+import { care } from './en/care.ts';
 import { comments } from './en/comments.ts';
 import { composer } from './en/composer.ts';
 import { deferred } from './en/deferred.ts';
@@ -43,6 +44,7 @@ export const en = {
   links: { ...enInitial.links, ...deferred.links },
   accounts,
   groups,
+  care,
   composer,
   sharing,
   reporting,

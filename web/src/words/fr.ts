@@ -1,6 +1,7 @@
 import { frFields as fields } from '@radiant/contract/words/fr-fields.ts';
 import type { Words } from './en.ts';
 import { accounts } from './fr/accounts.ts';
+import { care } from './fr/care.ts';
 import { comments } from './fr/comments.ts';
 import { composer } from './fr/composer.ts';
 import { deferred } from './fr/deferred.ts';
@@ -43,6 +44,7 @@ export const fr: Words = {
   links: { ...frInitial.links, ...deferred.links },
   accounts,
   groups,
+  care,
   composer,
   sharing,
   reporting,

@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router';
+import { useOptimisticSearchParam } from '../../platform/optimistic-search-param.ts';
+import { useWords } from '../../platform/words.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { PostQueryList } from '../feed/post-query-list.tsx';
+import { useCarePosts } from './care-api.ts';
+import styles from './care-desk.module.css';
+import { type CarePostsTab, type CareTab, careTabs, parseCareTab } from './care-tabs.ts';
+import { CareTeamList } from './care-team-list.tsx';
+
+/** What members of the care team see. */
+export function CareDesk({ viewer }: { viewer: string }) {
+  const { care } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const [tab, setTab] = useOptimisticSearchParam(parseCareTab(search.get('tab')), (next: CareTab) =>
+    setSearch(next === 'requests' ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
+  );
+  return (
+    <section aria-labelledby="care-tab">
+      <h2 id="care-tab" className="visually-hidden">
+        {care.tabs[tab]}
+      </h2>
+      <Tabs
+        variant="pill"
+        label={care.tabsLabel}
+        panelClassName={styles.panel}
+        items={careTabs.map((value) => ({ value, label: care.tabs[value] }))}
+        value={tab}
+        onValueChange={setTab}
+      >
+        <p className={styles.intro}>{care.intros[tab]}</p>
+        {tab === 'team' ? (
+          <CareTeamList viewer={viewer} />
+        ) : (
+          <CarePosts key={tab} viewer={viewer} tab={tab} />
+        )}
+      </Tabs>
+    </section>
+  );
+}
+
+function CarePosts({ viewer, tab }: { viewer: string; tab: CarePostsTab }) {
+  const { care } = useWords();
+  return (
+    <PostQueryList
+      query={useCarePosts(viewer, tab)}
+      empty={
+        <EmptyState
+          heading="h3"
+          illustration={<CandleDrawing />}
+          title={care.empty[tab]}
+          text={care.emptyText[tab]}
+        />
+      }
+      end={care.end}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+export const care = {
+  title: 'Care',
+  hint: 'You’re on the care team. What you read here was shared with the team alone: please keep it there.',
+  teamTitle: 'Care team',
+  teamHint:
+    'These people care for others in confidence. When you share something with “Care team only”, they’re the ones who read it.',
+  tabsLabel: 'What to show',
+  tabs: { requests: 'Requests', unprayed: 'Waiting for prayer', team: 'Team' },
+  intros: {
+    requests: 'What members shared with the care team only, newest first.',
+    unprayed: 'Prayer requests you can see that no one has prayed for after a day, oldest first.',
+    team: 'Every member can see who is on the team. Administrators appoint its members.',
+  },
+  empty: { requests: 'No requests right now', unprayed: 'Everyone was prayed for' },
+  emptyText: {
+    requests: 'When someone shares a request with the care team, it appears here.',
+    unprayed: 'No request has been waiting for more than a day.',
+  },
+  end: 'That’s everything',
+  members: 'On the care team',
+  membersError: 'The care team could not be loaded',
+  loading: 'Loading...',
+  lead: 'Lead',
+  noTeam: 'There’s no care team yet',
+  noTeamText: 'Administrators can appoint its members on their user pages, under Security.',
+};

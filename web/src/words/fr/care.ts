@@ -1,0 +1,30 @@
+import type { care as english } from '../en/care.ts';
+
+export const care: typeof english = {
+  title: 'Accompagnement',
+  hint: 'Vous faites partie de l’équipe d’accompagnement. Ce que vous lisez ici n’a été confié qu’à l’équipe\u00a0: gardez-le pour elle.',
+  teamTitle: 'Équipe d’accompagnement',
+  teamHint:
+    'Ces personnes accompagnent les autres en toute confidentialité. Elles lisent ce que vous partagez en choisissant «\u00a0Équipe d’accompagnement seulement\u00a0».',
+  tabsLabel: 'Ce qu’il faut afficher',
+  tabs: { requests: 'Demandes', unprayed: 'En attente de prière', team: 'Équipe' },
+  intros: {
+    requests:
+      'Ce que des membres n’ont partagé qu’avec l’équipe d’accompagnement, du plus récent au plus ancien.',
+    unprayed:
+      'Les demandes de prière que vous pouvez voir et pour lesquelles personne n’a prié après une journée, de la plus ancienne à la plus récente.',
+    team: 'Chaque membre peut voir qui fait partie de l’équipe. Les administrateurs en nomment les membres.',
+  },
+  empty: { requests: 'Aucune demande pour le moment', unprayed: 'On a prié pour tout le monde' },
+  emptyText: {
+    requests: 'Quand quelqu’un confie une demande à l’équipe d’accompagnement, elle apparaît ici.',
+    unprayed: 'Aucune demande n’attend depuis plus d’une journée.',
+  },
+  end: 'Vous avez tout vu',
+  members: 'Membres de l’équipe',
+  membersError: 'L’équipe d’accompagnement n’a pas pu être chargée',
+  loading: 'Chargement…',
+  lead: 'Responsable',
+  noTeam: 'Il n’y a pas encore d’équipe d’accompagnement',
+  noTeamText: 'Les administrateurs peuvent en nommer les membres dans leur fiche, sous Sécurité.',
+};
