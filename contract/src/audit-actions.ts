@@ -64,6 +64,8 @@ export const auditActions = [
   'users.disable',
   'users.enable',
   'users.endSessions',
+  'users.screen',
+  'users.unscreen',
   'users.export',
   'users.invite',
   'users.sendReset',

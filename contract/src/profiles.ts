@@ -64,6 +64,8 @@ export type Banner = { file: string; sizes: { file: string; width: number }[] };
 export type Profile = {
   person: Person;
   relation: Relation;
+  /** Not between an adult and a minor, with few exceptions. */
+  canBefriend: boolean;
   postCount: number;
   posts: Page<Post>;
   friendCount: number;
@@ -116,6 +118,8 @@ export const WirePerson = personFieldsShape.schema;
 const WireProfile = z.object({
   user: WirePerson,
   relation: z.enum(relations),
+  /** Whether the viewer can send them a friend request. */
+  amitiepossible: z._default(z.boolean(), true),
   infos: z.array(WirePost),
   next: z.nullable(z.string()),
   nombrepublications: z.number(),
@@ -148,9 +152,19 @@ export const getProfile = endpoint({
   params: IdParams,
   query: PostKindQuery,
   answer: codec(WireProfile, {
-    encode: ({ person, relation, postCount, posts, friendCount, friends, viewerId }: Profile) => ({
+    encode: ({
+      person,
+      relation,
+      canBefriend,
+      postCount,
+      posts,
+      friendCount,
+      friends,
+      viewerId,
+    }: Profile) => ({
       user: personToWire(person),
       relation,
+      amitiepossible: canBefriend,
       infos: posts.items.map((post) => postToWire({ post, viewerId })),
       next: posts.next,
       nombrepublications: postCount,
@@ -161,6 +175,7 @@ export const getProfile = endpoint({
     decode: (wire) => ({
       person: personFromWire(wire.user),
       relation: wire.relation,
+      canBefriend: wire.amitiepossible,
       posts: { items: wire.infos.map(postFromWire), next: wire.next },
       postCount: wire.nombrepublications,
       friendCount: wire.nombreamis,

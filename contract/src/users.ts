@@ -11,6 +11,10 @@ import { dateRangeFields, MatchCount, tableQuery } from './tables.ts';
 import { Acknowledged, codec, ok, plain, shape } from './wire.ts';
 import { locales } from './words/locale.ts';
 
+/** Whether the parish has screened someone for ministry with minors. */
+export const screenings = ['none', 'screened'] as const;
+export type Screening = (typeof screenings)[number];
+
 /** `unverified`: email not verified. `leaving`: deletion requested. `disabled`: by an administrator. */
 export const standings = ['active', 'unverified', 'leaving', 'disabled'] as const;
 export type Standing = (typeof standings)[number];
@@ -49,6 +53,7 @@ const UserFields = z.extend(ListedUser, {
   links: SocialLinks,
   /** What an administrator chose, regardless of anything else that suspends the account. */
   status: z.enum(['active', 'disabled']),
+  screening: z._default(z.enum(screenings), 'none'),
   /** An administrator set the password; its owner chooses another at the next sign-in. */
   mustChangePassword: z.boolean(),
   /** Changes with every edit; sent back to detect concurrent edits. */
@@ -67,6 +72,7 @@ const userNames = {
   bio: 'pseudo',
   quote: 'verset',
   status: 'compte',
+  screening: 'filtrage',
 } as const;
 const userFieldsShape = shape(UserFields, {
   ...listedUserNames,
@@ -163,6 +169,7 @@ export const UserEdit = z.strictObject({
   quote: z.optional(z.string().check(z.trim(), z.maxLength(limits.verseMax, 'verse_too_long'))),
   role: z.optional(z.enum(roles, 'invalid')),
   status: z.optional(z.enum(['active', 'disabled'], 'invalid')),
+  screening: z.optional(z.enum(screenings, 'invalid')),
   facebook: z.optional(SocialLink('facebook')),
   twitter: z.optional(SocialLink('twitter')),
   instagram: z.optional(SocialLink('instagram')),
@@ -238,7 +245,7 @@ export const updateUser = endpoint({
   summary:
     'Update a member, their picture (`pp`) and banner (`pc`). Returns 409 if someone changed the member since `version` was read.',
   access: 'admin',
-  reauthentication: ['email', 'role', 'status'],
+  reauthentication: ['email', 'role', 'status', 'screening'],
   rateLimit: 'write',
   params: IdParams,
   body: {

@@ -477,6 +477,7 @@ export type Schema = {
     profile_version: Generated<string>;
     /** Without a birth date, the account is protected as a minor's. */
     is_birth_date_required: Generated<boolean>;
+    is_screened: Generated<boolean>;
   };
   moderation_cases: {
     id: string;

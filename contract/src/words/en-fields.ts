@@ -117,6 +117,8 @@ export const enFields = {
   video_damaged: 'This video is damaged and can’t be read. Please choose another one.',
   mention_unknown: 'Someone you mentioned can’t be mentioned here',
   mentions_too_many: 'You can mention up to 20 people in one comment',
+  friend_minor:
+    'To protect young members, adults and members under 18 can’t become friends here. The parish can make an exception for screened leaders of a group.',
   friend_oneself: 'You can’t send yourself a friend request',
   event_over: 'This event is over. Thank you to everyone who was there.',
   event_cancelled: 'This event was cancelled, so you can’t join it',

@@ -20,10 +20,10 @@ export const frFields: typeof enFields = {
   cancel_reason_too_long: 'Au plus 300\u00a0caractères',
   birthday_required: 'Veuillez entrer votre date de naissance',
   birthday_too_young:
-    'Merci de vouloir vous joindre à nous! Vous êtes encore un peu jeune pour avoir un compte ici. Parlez-en avec vos parents ou avec quelqu’un de la paroisse.',
+    'Merci de vouloir vous joindre à nous\u202f! Vous êtes encore un peu jeune pour avoir un compte ici. Parlez-en avec vos parents ou avec quelqu’un de la paroisse.',
   birthday_fixed: 'Veuillez demander à un administrateur de corriger votre date de naissance',
   minimum_age_range: 'Veuillez entrer un nombre de 14 à 18',
-  audience_minor: 'Jusqu’à vos 18 ans, ce que vous partagez s’adresse tout au plus aux membres',
+  audience_minor: 'Jusqu’à vos 18\u00a0ans, ce que vous partagez s’adresse tout au plus aux membres',
   birthday_future: 'Une date de naissance ne peut pas être dans l’avenir',
   user_name_short: 'Le nom est obligatoire et doit compter au moins 2\u00a0caractères',
   password_short: ({ least }) => `Le mot de passe doit compter au moins ${least}\u00a0caractères`,
@@ -131,6 +131,8 @@ export const frFields: typeof enFields = {
   video_damaged: 'Cette vidéo est endommagée et ne peut pas être lue. Veuillez en choisir une autre.',
   mention_unknown: 'Une personne que vous avez mentionnée ne peut pas l’être ici',
   mentions_too_many: 'Vous pouvez mentionner au plus 20 personnes par commentaire',
+  friend_minor:
+    'Pour protéger les jeunes, les adultes et les membres de moins de 18\u00a0ans ne peuvent pas devenir amis ici. La paroisse peut faire une exception pour les responsables d’un groupe qui ont fait l’objet d’un filtrage.',
   friend_oneself: 'Vous ne pouvez pas vous envoyer une demande d’amitié',
   event_over: 'Cet événement est terminé. Merci à toutes les personnes qui y étaient.',
   event_cancelled: 'Cet événement a été annulé\u00a0: vous ne pouvez pas y participer',

@@ -80,10 +80,11 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
     (name: users.UserBulkAction, status: 'active' | 'disabled' = 'active') =>
     async () =>
       call(users.applyUserBulkAction, { body: { act: name, ids: [(await member({ status })).id] } });
+  const versionOf = async (id: string) =>
+    users.getUser.answer.decode((await made(users.getUser, { params: { id } })) as never).user.version;
   const change = (edit: object) => async () => {
     const { id } = await member();
-    const { user } = users.getUser.answer.decode((await made(users.getUser, { params: { id } })) as never);
-    return call(users.updateUser, { params: { id }, body: { version: user.version, ...edit } });
+    return call(users.updateUser, { params: { id }, body: { version: await versionOf(id), ...edit } });
   };
   const secondFactor = async () => {
     const { id } = await member();
@@ -290,6 +291,22 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
       endpoint: users.updateUser,
       lines: ['users.changeRole', 'users.disable'],
       prepare: change({ role: 'moderator', status: 'disabled' }),
+    },
+    {
+      endpoint: users.updateUser,
+      lines: ['users.screen'],
+      prepare: change({ screening: 'screened' }),
+    },
+    {
+      endpoint: users.updateUser,
+      lines: ['users.unscreen'],
+      prepare: async () => {
+        const { id } = await member({ isScreened: true });
+        return call(users.updateUser, {
+          params: { id },
+          body: { version: await versionOf(id), screening: 'none' },
+        });
+      },
     },
     {
       endpoint: users.deleteUser,

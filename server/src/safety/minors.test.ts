@@ -99,7 +99,8 @@ describe('guests find no trace of a minor', () => {
     expect((await write(stranger.token, 'And mine')).status).toBe(201);
     await eventually(() => expect(ofMember.received).toHaveLength(2));
     await eventually(() => expect(page.received.map(({ event }) => event)).toMatchObject([{ comments: 2 }]));
-    expect(ofMember.received.map(({ event }) => event)).toMatchObject([{ comments: 4 }, { comments: 4 }]);
+    // How many there are when an event is delivered, which may be after the second.
+    expect(ofMember.received.at(-1)?.event).toMatchObject({ comments: 4 });
     expect(findTraces(JSON.stringify(page.received))).toEqual([]);
   });
 });

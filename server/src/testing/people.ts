@@ -21,6 +21,7 @@ export type People = {
       status?: 'active' | 'disabled';
       isVerified?: boolean;
       birthday?: string;
+      isScreened?: boolean;
       /** The site asked for a birth date and waits for it. */
       isBirthDateRequired?: boolean;
       /** Whether the member accepted that prayers are public; true by default. */
@@ -213,6 +214,7 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
           display_name: name,
           role: as.role ?? 'user',
           birthday: as.birthday ?? null,
+          is_screened: as.isScreened ?? false,
           is_birth_date_required: as.isBirthDateRequired ?? false,
           status: as.status ?? 'active',
           email_verified_at: as.isVerified === false ? null : clock.now(),

@@ -43,6 +43,13 @@ function decideDeclinedOutcome(act: RequestAction, isWithdrawn: boolean): Reques
   }
 }
 
+/** `isLedByScreened`: one of the two leads a group of the other, with another screened leader. */
+export type PairAges = { isOneMinor: boolean; isOtherMinor: boolean; isLedByScreened: boolean };
+
+/** Adults and minors do not become friends, in either direction. */
+export const canBecomeFriends = ({ isOneMinor, isOtherMinor, isLedByScreened }: PairAges): boolean =>
+  isOneMinor === isOtherMinor || isLedByScreened;
+
 /** A declined asker's new request is shown only after this; the asker notices neither. */
 export const declineCooldownMs = 30 * 24 * 60 * 60 * 1000;
 

@@ -8,7 +8,8 @@ import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { areFriends, insertFriendship, lockMemberPairs } from './friendships-queries.ts';
 import { publishRequestCounts, publishReset } from './friendships-service.ts';
-import { decideRequestOutcome, decideRequestToSend, type RequestAction } from './policy.ts';
+import { findPairAges } from './minors-queries.ts';
+import { canBecomeFriends, decideRequestOutcome, decideRequestToSend, type RequestAction } from './policy.ts';
 import { presentPerson, presentRequest } from './present.ts';
 import { isMemberVisible } from './queries.ts';
 import * as requests from './requests-queries.ts';
@@ -33,6 +34,7 @@ async function createRequest(platform: Platform, tx: Tx, { asker, asked }: Pair)
   const mine = await requests.findRequestBetween(tx, asker, asked);
   const theirs = await requests.findRequestBetween(tx, asked, asker);
   const outcome = decideRequestToSend({ areFriends: await areFriends(tx, asker, asked), mine, theirs }, now);
+  if (outcome !== 'unchanged') await requireSuitableAges(tx, asker, asked);
   switch (outcome) {
     case 'unchanged':
       return;
@@ -59,6 +61,12 @@ async function createRequest(platform: Platform, tx: Tx, { asker, asked }: Pair)
       });
       return notifyRequestReceived(platform, tx, { asker, asked });
   }
+}
+
+/** @throws ApiError rule_broken between an adult and a minor */
+async function requireSuitableAges(tx: Tx, one: string, other: string): Promise<void> {
+  if (!canBecomeFriends(await findPairAges(tx, one, other)))
+    throw new ApiError('rule_broken', { fields: { memberId: 'friend_minor' } });
 }
 
 async function notifyRequestReceived(platform: Platform, tx: Tx, { asker, asked }: Pair): Promise<void> {
@@ -146,6 +154,7 @@ async function applyAction(
       throw new ApiError('conflict');
     case 'accept':
       if (!(await isMemberVisible(tx, member, request.askerId))) throw notFound();
+      await requireSuitableAges(tx, member.id, request.askerId);
       return createFriendship(platform, tx, {
         pair: { asker: request.askerId, asked: request.askedId },
         requestId: request.id,
@@ -180,7 +189,10 @@ async function answerAllRequests(platform: Platform, actor: Actor, act: 'accept'
       for (const askerId of askers) {
         const request = await requests.findRequestBetween(tx, askerId, member.id);
         // Cancelled or answered in another tab meanwhile.
-        if (request?.state === 'pending') await applyAction(platform, tx, { member, request, act });
+        if (request?.state !== 'pending') continue;
+        // One of the two turned out to be a minor after the request.
+        const isSuitable = canBecomeFriends(await findPairAges(tx, member.id, askerId));
+        await applyAction(platform, tx, { member, request, act: isSuitable ? act : 'decline' });
       }
       return askers.length < batchSize;
     });

@@ -5,6 +5,8 @@ import { decodeNameCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { areFriends } from './friendships-queries.ts';
+import { findPairAges } from './minors-queries.ts';
+import { canBecomeFriends } from './policy.ts';
 import { presentPerson } from './present.ts';
 import { countFriendRows, isMemberVisible, listFriendRows } from './queries.ts';
 import { hasReceivedFrom, hasSentTo } from './requests-queries.ts';
@@ -40,6 +42,10 @@ const splitWords = (term: string) => term.split(/[\s-]+/).filter((word) => /[\p{
 
 export const countFriends = ({ db }: Platform, actor: Actor, memberId: string): Promise<number> =>
   countFriendRows(db, actor, memberId);
+
+/** Whether a request between the two is possible. */
+export const mayBefriend = async ({ db }: Platform, actor: Actor, memberId: string): Promise<boolean> =>
+  actor.kind === 'member' && canBecomeFriends(await findPairAges(db, actor.id, memberId));
 
 /** To its asker a declined request looks pending. */
 export async function getRelation({ db }: Platform, actor: Actor, memberId: string): Promise<Relation> {

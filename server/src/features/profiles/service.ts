@@ -5,7 +5,7 @@ import type { Profile } from '@radiant/contract/profiles.ts';
 import { type Actor, memberIdOf } from '../../actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countFriends, getRelation, listFriends } from '../friends/service.ts';
+import { countFriends, getRelation, listFriends, mayBefriend } from '../friends/service.ts';
 import { countPostsByAuthor, listPostsByAuthor } from '../posts/service.ts';
 import { presentProfile } from './present.ts';
 import { findProfileRow } from './queries.ts';
@@ -22,8 +22,9 @@ export async function getProfile(
 ): Promise<Profile> {
   const row = await findProfileRow(platform.db, actor, memberId);
   if (!row) throw notFound();
-  const [relation, posts, postCount, friends, friendCount] = await Promise.all([
+  const [relation, canBefriend, posts, postCount, friends, friendCount] = await Promise.all([
     getRelation(platform, actor, memberId),
+    mayBefriend(platform, actor, memberId),
     listPostsByAuthor(platform, actor, { authorId: memberId, ...page }),
     countPostsByAuthor(platform, actor, memberId),
     listFriends(platform, actor, { memberId, limit: limits.pageDefault }),
@@ -32,6 +33,7 @@ export async function getProfile(
   return {
     person: presentProfile(row, { actor, relation }),
     relation,
+    canBefriend,
     posts,
     postCount,
     friends,

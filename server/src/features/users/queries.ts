@@ -189,6 +189,7 @@ const selectUser = (db: Db, id: string, now: Date) =>
       'members.banner_media_id',
       'members.role',
       'care_team.role as care_role',
+      'members.is_screened',
       'members.status',
       'members.standing',
       'members.deletion_due_at',
@@ -236,6 +237,7 @@ export type AccountChange = {
   email?: string | undefined;
   email_verified_at?: null | undefined;
   role?: Role | undefined;
+  is_screened?: boolean | undefined;
   status?: 'active' | 'disabled' | 'leaving' | undefined;
 };
 

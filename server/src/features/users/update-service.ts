@@ -29,7 +29,7 @@ export type UserInput = {
 export async function updateUser(platform: Platform, actor: Actor, input: UserInput): Promise<User> {
   const admin = requireAdmin(actor);
   const { id, edit, avatar, banner } = input;
-  const { version: _, email: __, role: ___, status: ____, quote: verse, ...words } = edit;
+  const { version: _, email: __, role: ___, status: ____, screening: _____, quote: verse, ...words } = edit;
   const profile = { edit: { id, ...words, verse }, avatar, banner };
   await refuseTakenEmail(() =>
     writeProfile(platform, profile, async (tx, fields) => {
@@ -72,6 +72,8 @@ function diffAccount(row: queries.UserRow, edit: UserEdit): queries.AccountChang
     ...(edit.name !== undefined && edit.name !== row.display_name && followed && nameColumns(edit.name)),
     ...(email !== undefined && email !== row.email && { email, email_verified_at: null }),
     ...(edit.role !== undefined && edit.role !== row.role && { role: edit.role }),
+    ...(edit.screening &&
+      (edit.screening === 'screened') !== row.is_screened && { is_screened: edit.screening === 'screened' }),
     ...(edit.status && isOtherStatus && { status: statusAfter(row, edit.status) }),
   };
 }
@@ -106,6 +108,8 @@ function auditEntries(
   if (fields.length > 0) entries.push({ action: 'users.update', subject, details: { fields } });
   if (change.role)
     entries.push({ action: 'users.changeRole', subject, details: { from: row.role, to: change.role } });
+  if (change.is_screened !== undefined)
+    entries.push({ action: change.is_screened ? 'users.screen' : 'users.unscreen', subject });
   if (change.status)
     entries.push({ action: change.status === 'disabled' ? 'users.disable' : 'users.enable', subject });
   return entries;

@@ -15,10 +15,15 @@ import { UnfriendOrBlockDialog } from './friend-menu.tsx';
 import { PeopleActionButton } from './people-action-button.tsx';
 import styles from './relation-actions.module.css';
 
-type RelationActionsProps = { viewer: string; person: ListedPerson; relation: Relation };
+type RelationActionsProps = {
+  viewer: string;
+  person: ListedPerson;
+  relation: Relation;
+  canBefriend: boolean;
+};
 
 /** Actions on another member's profile, by relation. */
-export function RelationActions({ viewer, person, relation }: RelationActionsProps) {
+export function RelationActions({ viewer, person, relation, canBefriend }: RelationActionsProps) {
   const t = useWords();
   const navigateIfStillHere = useNavigateIfStillHere();
   const box = useRef<HTMLDivElement>(null);
@@ -33,6 +38,7 @@ export function RelationActions({ viewer, person, relation }: RelationActionsPro
         viewer={viewer}
         person={person}
         relation={relation}
+        canBefriend={canBefriend}
         onUnfriendOrBlock={setAsked}
         onReport={openReport}
         onFocusLost={focusFirst}
@@ -80,6 +86,7 @@ function RelationButtons({
   viewer,
   person,
   relation,
+  canBefriend,
   onUnfriendOrBlock,
   onReport,
   onFocusLost,
@@ -104,7 +111,7 @@ function RelationButtons({
 
   return (
     <div ref={box} className={styles.acts}>
-      {relation === 'none' && <AddFriendButton viewer={viewer} person={person} />}
+      {relation === 'none' && canBefriend && <AddFriendButton viewer={viewer} person={person} />}
       {relation === 'sent' && (
         <PeopleActionButton
           viewer={viewer}
@@ -118,16 +125,18 @@ function RelationButtons({
       )}
       {relation === 'received' && (
         <>
-          <PeopleActionButton
-            viewer={viewer}
-            action={{ act: 'accept', requestId: id }}
-            variant="primary"
-            name={t.friends.acceptOf({ name })}
-            done={t.friends.accepted({ name })}
-            onDone={onFocusLost}
-          >
-            {t.friends.accept}
-          </PeopleActionButton>
+          {canBefriend && (
+            <PeopleActionButton
+              viewer={viewer}
+              action={{ act: 'accept', requestId: id }}
+              variant="primary"
+              name={t.friends.acceptOf({ name })}
+              done={t.friends.accepted({ name })}
+              onDone={onFocusLost}
+            >
+              {t.friends.accept}
+            </PeopleActionButton>
+          )}
           <PeopleActionButton
             viewer={viewer}
             action={{ act: 'decline', requestId: id }}

@@ -2,6 +2,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import type { OwnProfile, PersonalField } from '@radiant/contract/own-profile.ts';
 import { fieldAudiences, sexes, socialNetworks } from '@radiant/contract/profiles.ts';
 import { CountedTextArea } from '../../platform/counted-fields.tsx';
+import { useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -120,6 +121,7 @@ function WordsFields({ edit }: { edit: ProfileEditState }) {
 
 function PersonalFields({ edit }: { edit: ProfileEditState }) {
   const words = useWords().profileEdit;
+  const { user } = useSession();
   const today = new Date().toISOString().slice(0, 10);
   return (
     <>
@@ -145,6 +147,7 @@ function PersonalFields({ edit }: { edit: ProfileEditState }) {
           min="1900-01-01"
           max={today}
           label={words.birthday}
+          hint={user?.isMinor ? words.birthdayOfMinors : undefined}
           autoComplete="bday"
         />
         <AudienceField edit={edit} field="birthday" label={words.birthday} />

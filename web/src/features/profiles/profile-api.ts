@@ -11,7 +11,10 @@ import { loadPartsForPosts } from '../posts/lazy-post-parts.ts';
 import { type PostList, postKeys } from '../posts/post-cache.ts';
 import { getWireType, type PostsTab } from './profile-tabs.ts';
 
-export type ProfileSummary = Pick<Profile, 'person' | 'relation' | 'postCount' | 'friendCount'>;
+export type ProfileSummary = Pick<
+  Profile,
+  'person' | 'relation' | 'canBefriend' | 'postCount' | 'friendCount'
+>;
 
 const profileKey = (viewer: string, id: string) => ['profile', viewer, id] as const;
 const postsKey = (viewer: string, id: string, ...tab: PostsTab[]) =>

@@ -17,7 +17,7 @@ import { ProfileLinks } from './profile-links.tsx';
 
 export function ProfileHeaderCard({
   viewer,
-  head: { person, relation, postCount, friendCount },
+  head: { person, relation, canBefriend, postCount, friendCount },
 }: {
   viewer: string;
   head: ProfileSummary;
@@ -46,7 +46,14 @@ export function ProfileHeaderCard({
               {t.profiles.edit}
             </Button>
           ) : (
-            viewer !== 'guest' && <RelationActions viewer={viewer} person={person} relation={relation} />
+            viewer !== 'guest' && (
+              <RelationActions
+                viewer={viewer}
+                person={person}
+                relation={relation}
+                canBefriend={canBefriend}
+              />
+            )
           )}
         </div>
         <div className={styles.who}>

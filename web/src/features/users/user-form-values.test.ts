@@ -11,6 +11,7 @@ const stored: UserValues = {
   quote: '',
   role: 'user',
   status: 'active',
+  screening: 'none',
   facebook: '',
   twitter: '',
   instagram: '',

@@ -1,5 +1,5 @@
 import type { Role } from '@radiant/contract/accounts.ts';
-import type { User } from '@radiant/contract/users.ts';
+import type { Screening, User } from '@radiant/contract/users.ts';
 
 /** Form values; empty texts for missing ones. */
 export type UserValues = {
@@ -11,6 +11,7 @@ export type UserValues = {
   quote: string;
   role: Role;
   status: 'active' | 'disabled';
+  screening: Screening;
   facebook: string;
   twitter: string;
   instagram: string;
@@ -25,6 +26,7 @@ export const toUserValues = (user: User): UserValues => ({
   quote: user.quote,
   role: user.role,
   status: user.status,
+  screening: user.screening,
   facebook: user.links.facebook ?? '',
   twitter: user.links.twitter ?? '',
   instagram: user.links.instagram ?? '',
@@ -39,7 +41,7 @@ export type UserTab = (typeof userTabs)[number];
 const fieldsByTab: Readonly<Record<UserFormTab, readonly string[]>> = {
   basic: ['name', 'email', 'church', 'location', 'pp', 'pc'],
   words: ['bio', 'quote'],
-  security: ['role', 'status'],
+  security: ['role', 'status', 'screening'],
   social: ['facebook', 'twitter', 'instagram'],
 };
 

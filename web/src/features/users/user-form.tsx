@@ -60,7 +60,11 @@ function ConflictNotice({ form }: { form: UserFormState }) {
   const { users } = useAdminWords();
   const words = users.details;
   const labels: Readonly<Record<string, unknown>> = { ...words, status: words.accountStatus };
-  const shownValues: Readonly<Record<string, string>> = { ...users.roles, ...words.status };
+  const shownValues: Readonly<Record<string, string>> = {
+    ...users.roles,
+    ...words.status,
+    ...words.screenings,
+  };
   return (
     <Notice
       tone="warning"

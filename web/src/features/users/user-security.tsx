@@ -1,5 +1,5 @@
 import { roles } from '@radiant/contract/accounts.ts';
-import type { User } from '@radiant/contract/users.ts';
+import { screenings, type User } from '@radiant/contract/users.ts';
 import { KeyRound, MailPlus, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useAction } from '../../platform/action.ts';
 import { useConfirm } from '../../platform/confirm.tsx';
@@ -32,6 +32,12 @@ export function SecurityFields({ user, form }: { user: User; form: UserFormState
         label={words.role}
         disabled={isOwn}
         options={roles.map((value) => ({ value, label: users.roles[value] }))}
+      />
+      <Select
+        {...form.choice('screening')}
+        label={words.screening}
+        hint={words.screeningHint}
+        options={screenings.map((value) => ({ value, label: words.screenings[value] }))}
       />
       <AccountFacts user={user} form={form} />
       <StatusSwitch form={form} isOwn={isOwn} />

@@ -66,6 +66,8 @@ const acts: Readonly<Record<AuditAction, string>> = {
   'users.delete': 'Deleted a member',
   'users.disable': 'Disabled an account',
   'users.enable': 'Enabled an account',
+  'users.screen': 'Marked someone as screened',
+  'users.unscreen': 'Removed the mark that someone is screened',
   'users.endSessions': 'Logged a member out everywhere',
   'users.export': 'Exported the member list',
   'users.invite': 'Sent an invitation',

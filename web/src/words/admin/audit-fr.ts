@@ -66,6 +66,8 @@ const acts: AuditWords['acts'] = {
   'users.delete': 'A supprimé un membre',
   'users.disable': 'A désactivé un compte',
   'users.enable': 'A réactivé un compte',
+  'users.screen': 'A indiqué qu’un filtrage a été fait',
+  'users.unscreen': 'A retiré la mention d’un filtrage',
   'users.endSessions': 'A déconnecté un membre partout',
   'users.export': 'A exporté la liste des membres',
   'users.invite': 'A envoyé une invitation',

@@ -164,6 +164,10 @@ export const users = {
     bio: 'Bio',
     quote: 'Favourite quote',
     role: 'Role',
+    screening: 'Screening for ministry with minors',
+    screenings: { none: 'Not screened', screened: 'Screened' },
+    screeningHint:
+      'Mark people once the parish has completed its screening. In a group with two screened leaders, they and its members under 18 can become friends.',
     accountStatus: 'Account Status',
     status: { active: 'Active', disabled: 'Disabled' },
     statusHint: 'Takes effect when you save.',

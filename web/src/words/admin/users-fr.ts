@@ -170,6 +170,10 @@ export const users: AdminWords['users'] = {
     bio: 'Bio',
     quote: 'Citation préférée',
     role: 'Rôle',
+    screening: 'Filtrage pour le ministère auprès des mineurs',
+    screenings: { none: 'Filtrage non fait', screened: 'Filtrage fait' },
+    screeningHint:
+      'Indiquez-le une fois que la paroisse a terminé son processus de filtrage. Dans un groupe où deux responsables ont fait l’objet d’un filtrage, ils peuvent devenir amis avec les membres de moins de 18\u00a0ans.',
     accountStatus: 'État du compte',
     status: { active: 'Actif', disabled: 'Désactivé' },
     statusHint: 'Prend effet à l’enregistrement.',

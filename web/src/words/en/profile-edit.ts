@@ -17,6 +17,8 @@ export const profileEdit = {
   sex: 'Sex',
   sexes: { '': 'Prefer not to say', female: 'Female', male: 'Male', other: 'Other' },
   birthday: 'Birthday',
+  birthdayOfMinors:
+    'Until you’re 18, no other member sees it. Without a birthday, your account is protected as if you were under 18.',
   country: 'Country',
   city: 'City',
   profession: 'Profession',

@@ -20,6 +20,8 @@ export const profileEdit: Words['profileEdit'] = {
   sex: 'Sexe',
   sexes: { '': 'Je préfère ne pas répondre', female: 'Femme', male: 'Homme', other: 'Autre' },
   birthday: 'Date de naissance',
+  birthdayOfMinors:
+    'Jusqu’à vos 18\u00a0ans, aucun autre membre ne la voit. Sans date de naissance, votre compte est protégé comme si vous aviez moins de 18\u00a0ans.',
   country: 'Pays',
   city: 'Ville',
   profession: 'Profession',
