@@ -531,4 +531,42 @@ describe('news of a prayer', () => {
     await row.waitFor({ state: 'detached' });
     await context.close();
   });
+
+  test('hides from others how many prayed, until its author shows it', async () => {
+    await community.db.deleteFrom('posts').execute();
+    const member = await community.join('Colette Confidente');
+    const { page, context } = await visitAs(site, member, { locale: 'fr', width: 360, height: 740 });
+    await page.goto('/prayers?add=');
+    await labelled(page, fr.prayers.form.title).fill('Pour un ami');
+    await labelled(page, fr.prayers.form.text).fill('Il passe un examen.');
+    await labelled(page, fr.feed.filters.category).selectOption({ index: 1 });
+    await labelled(page, fr.hiddenCount.label).focus();
+    await page.keyboard.press('Space');
+    await expectNoHorizontalScroll(page, 'the form of a prayer whose number is hidden');
+    await button(page, fr.prayers.form.send).click();
+    await card(page, 'Pour un ami').getByText(fr.post.ownPrayerWaits).waitFor();
+
+    const praying = await open(boris);
+    const other = card(praying.page, 'Pour un ami');
+    await other.getByText(en.post.countHidden).waitFor();
+    await buttonOf(other, en.post.pray).click();
+    await buttonOf(other, en.post.prayed).waitFor();
+    await expectAbsent(other.getByText(/\d+ (person|people)/));
+    await praying.page.reload();
+    await other.getByText(en.post.countHidden).waitFor();
+
+    await page.reload();
+    const own = card(page, 'Pour un ami');
+    await own.getByText(fr.post.ownHiddenCount({ count: 1 })).waitFor();
+    await buttonOf(page, fr.post.actions({ author: member.name, post: '' }))
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: fr.post.edit }).click();
+    await labelled(page, fr.hiddenCount.label).uncheck();
+    await button(page, fr.editing.save).click();
+    await own.getByText(fr.post.prayedCount({ count: 1 })).waitFor();
+    await other.getByText(en.post.prayedCount({ count: 1 })).waitFor();
+    await context.close();
+    await praying.context.close();
+  });
 });

@@ -28,7 +28,13 @@ export type PostModerationAction = (typeof postModerationActions)[number];
 
 export const contentColumns = ['date', 'engagement'] as const;
 
-export type Engagement = { reactions: number; comments: number; shares: number };
+export type Engagement = {
+  reactions: number;
+  comments: number;
+  shares: number;
+  /** Only its author is shown how many prayed. */
+  isCountHidden?: true | undefined;
+};
 
 export type ListedPost = {
   id: string;
@@ -99,7 +105,12 @@ const WireListedPost = z.object({
   portee: z.enum(audiences),
   date: Instant,
   created_at: Instant,
-  metrics: z.object({ like: z.number(), comments: z.number(), partage: z.number() }),
+  metrics: z.object({
+    like: z.number(),
+    comments: z.number(),
+    partage: z.number(),
+    nombrecache: z.optional(z.literal(true)),
+  }),
   user: z.object({ id: z.nullable(Id), nom: z.string(), pp: z.nullable(z.string()), verset: z.string() }),
   vedette: z.boolean(),
   statutpriere: z.nullable(z.enum(prayerStatuses)),
@@ -122,6 +133,7 @@ const listedToWire = (post: ListedPost): z.output<typeof WireListedPost> => ({
     like: post.engagement.reactions,
     comments: post.engagement.comments,
     partage: post.engagement.shares,
+    ...(post.engagement.isCountHidden && { nombrecache: post.engagement.isCountHidden }),
   },
   user: {
     id: post.author.id,
@@ -156,6 +168,7 @@ function listedFromWire(wire: z.output<typeof WireListedPost>): ListedPost {
       reactions: wire.metrics.like,
       comments: wire.metrics.comments,
       shares: wire.metrics.partage,
+      ...(wire.metrics.nombrecache && { isCountHidden: wire.metrics.nombrecache }),
     },
     reports: content?.nombresignalement ?? 0,
     isFeatured: wire.vedette,

@@ -5,7 +5,7 @@ import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { audiences } from './post-shapes.ts';
 import { PostAnswer } from './post-wire.ts';
-import { groupsField, longTermField, pictureFields, postPictureFiles } from './posts.ts';
+import { groupsField, hiddenCountField, longTermField, pictureFields, postPictureFiles } from './posts.ts';
 import { Acknowledged, plain } from './wire.ts';
 
 const words = (max: number, key: string) => z.optional(z.string().check(z.trim(), z.maxLength(max, key)));
@@ -56,6 +56,7 @@ export const PostEdit = z.object({
   audience: z.optional(z.enum(audiences, 'audience_unknown')),
   groupIds: groupsField,
   isLongTerm: longTermField,
+  isCountHidden: hiddenCountField,
   /** Empty: without an end. */
   endsOn: z.optional(z.string().check(z.refine((day) => day === '' || isDay(day), 'date_invalid'))),
   /** `editedAt` of the version that was edited, to detect concurrent edits. Multipart forms send '' for null. */
@@ -88,6 +89,7 @@ export const updatePost = endpoint({
       groupIds: 'groupes',
       isLongTerm: 'longueduree',
       endsOn: 'finle',
+      isCountHidden: 'nombrecache',
     },
     files: postPictureFiles,
   },

@@ -189,6 +189,8 @@ export type PrayerDetails = {
   isLongTerm?: true | undefined;
   /** The last day, in its author's time zone; then it is no longer needed. */
   endsOn?: string | undefined;
+  /** Only its author is shown how many prayed; for everyone else the number is 0, and the status not `new`. */
+  isCountHidden?: true | undefined;
   /** Oldest first; absent without any. */
   updates?: readonly PrayerUpdate[] | undefined;
 };

@@ -73,6 +73,8 @@ const WireContent = z.object({
   fermeele: z.optional(Instant),
   longueduree: z.optional(z.literal(true)),
   finle: z.optional(z.string()),
+  /** `like` is then 0 for everyone but its author. */
+  nombrecache: z.optional(z.literal(true)),
   actualites: z.optional(z.array(z.object({ id: Id, texte: z.string(), date: Instant }))),
   priere: z.optional(z.nullable(Id)),
   vedette: z.optional(z.boolean()),
@@ -167,6 +169,7 @@ const prayerToWire = (prayer: PrayerDetails) => ({
   ...(prayer.closedAt !== undefined && { fermeele: prayer.closedAt }),
   ...(prayer.isLongTerm && { longueduree: prayer.isLongTerm }),
   ...(prayer.endsOn !== undefined && { finle: prayer.endsOn }),
+  ...(prayer.isCountHidden && { nombrecache: prayer.isCountHidden }),
   ...(prayer.updates && {
     actualites: prayer.updates.map(({ id, text, createdAt }) => ({ id, texte: text, date: createdAt })),
   }),
@@ -181,6 +184,7 @@ const prayerFromWire = (content: z.output<typeof WireContent> | undefined): Pray
         ...(content.fermeele !== undefined && { closedAt: content.fermeele }),
         ...(content.longueduree && { isLongTerm: content.longueduree }),
         ...(content.finle !== undefined && { endsOn: content.finle }),
+        ...(content.nombrecache && { isCountHidden: content.nombrecache }),
         ...(content.actualites && {
           updates: content.actualites.map(({ id, texte, date }) => ({ id, text: texte, createdAt: date })),
         }),

@@ -62,6 +62,8 @@ const idsField = (max: number, key: string) =>
 export const groupsField = idsField(limits.groupsMax, 'group_unknown');
 /** Of a prayer. */
 export const longTermField = z.optional(FlagWord);
+/** Of a prayer: only its author is shown how many prayed. */
+export const hiddenCountField = z.optional(FlagWord);
 /** Of a prayer that is open until the end of this day, in the time zone of its author. */
 const endField = z.optional(z.string().check(z.refine(isDay, 'date_invalid')));
 const altField = plainText(limits.altTextMax, 'text_too_long');
@@ -115,6 +117,7 @@ export const postDraftFields = {
   groupIds: groupsField,
   isLongTerm: longTermField,
   endsOn: endField,
+  isCountHidden: hiddenCountField,
   /** Everyone by default. `nobody`: anonymous, also for moderators; `findAnonymityError` says when it is possible. */
   nameShownTo: z.optional(z.enum(nameAudiences, 'name_audience_unknown')),
   language: z._default(z.enum(['en', 'fr']), 'en'),
@@ -221,6 +224,7 @@ export const draftNames = {
   groupIds: 'groupes',
   isLongTerm: 'longueduree',
   endsOn: 'finle',
+  isCountHidden: 'nombrecache',
   nameShownTo: 'nomvisible',
   language: 'langue',
   isPrayerOfDay: 'prayerDay',

@@ -67,6 +67,7 @@ export const prayers: readonly SamplePost[] = [
     category: 'healing',
     reactions: 14,
     isLongTerm: true,
+    isCountHidden: true,
   },
   {
     by: 'nadia',

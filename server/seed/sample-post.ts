@@ -43,6 +43,8 @@ export type SamplePost = {
   updates?: { text: string; hours: number }[];
   /** For prayers: asked for a long time. */
   isLongTerm?: true;
+  /** For prayers: only their author is shown how many prayed. */
+  isCountHidden?: true;
   /** For prayers: the author's answer, given this many hours after publication. */
   answered?: { how: string; hours: number };
   /** Verse or prayer of these days, relative to the seeding, for readers of its language. */

@@ -15,6 +15,7 @@ import {
   type StoredPicture,
   type StoredVideo,
 } from '../src/features/media/service.ts';
+import { setCountHidden } from '../src/features/posts/prayers/count-queries.ts';
 import { storeTerm } from '../src/features/posts/prayers/term-service.ts';
 import { pickForDay } from '../src/features/posts/service.ts';
 import { getSettings } from '../src/features/settings/service.ts';
@@ -105,6 +106,7 @@ export async function writePost(write: WriteContext, post: SamplePost, file: Sam
   await writeUpdates(write, placed);
   await writeTerm(write, placed);
   await writeReactions(write, placed);
+  if (post.isCountHidden) await setCountHidden(write.tx, { postId: placed.id, isHidden: true });
   await writeShares(write, placed);
   await writeComments(write, placed);
   if (post.daily) {

@@ -561,6 +561,7 @@ export type Schema = {
     share_count: number;
     content_version: Generated<string>;
     threads_version: Generated<string>;
+    is_reaction_count_hidden: Generated<boolean>;
   };
   post_days: {
     kind: string;

@@ -83,11 +83,15 @@ const discussionOf = (post: Post, of: Described) => ({
   ...(post.editedAt !== null && { dateModified: post.editedAt }),
   isPartOf: { '@type': 'WebSite', name: of.site.name, url: `${of.publicUrl}/` },
   interactionStatistic: [
-    {
-      '@type': 'InteractionCounter',
-      interactionType: `${context}/LikeAction`,
-      userInteractionCount: post.reactions.count,
-    },
+    ...(post.prayer?.isCountHidden
+      ? []
+      : [
+          {
+            '@type': 'InteractionCounter',
+            interactionType: `${context}/LikeAction`,
+            userInteractionCount: post.reactions.count,
+          },
+        ]),
     {
       '@type': 'InteractionCounter',
       interactionType: `${context}/CommentAction`,

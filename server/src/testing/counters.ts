@@ -18,7 +18,8 @@ export async function listDriftedPosts(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     select id, counts.*, counted.*
     from posts left join post_counts as counts on counts.post_id = id cross join lateral (select
-      (select count(*) from reactions where post_id = posts.id) as reactions,
+      (select case when counts.is_reaction_count_hidden then 1 else count(*) end
+        from reactions where post_id = posts.id) as reactions,
       (select count(*) from comments where post_id = posts.id and state = 'published') as comments,
       (select count(*) from shares where post_id = posts.id) as shares
     ) as counted

@@ -41,6 +41,7 @@ export const en = {
   answering: { ...enInitial.answering, ...deferred.answering },
   prayerTerm: deferred.prayerTerm,
   authorReadings: deferred.authorReadings,
+  hiddenCount: deferred.hiddenCount,
   links: { ...enInitial.links, ...deferred.links },
   accounts,
   groups,

@@ -41,6 +41,7 @@ export const fr: Words = {
   answering: { ...frInitial.answering, ...deferred.answering },
   prayerTerm: deferred.prayerTerm,
   authorReadings: deferred.authorReadings,
+  hiddenCount: deferred.hiddenCount,
   links: { ...frInitial.links, ...deferred.links },
   accounts,
   groups,

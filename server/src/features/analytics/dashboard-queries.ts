@@ -2,6 +2,7 @@ import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { isCountHidden } from '../posts/service.ts';
 import {
   isAnonymous,
   isCommentUnderReview,
@@ -122,7 +123,7 @@ export async function listTopPosts(
       case when not ${isAnonymous} then members.display_name end as author, reaction_count as count
     from posts join members on members.id = posts.author_id
     where kind = ${kind} and kind in ('prayer', 'testimony') and reaction_count > 0 and ${visibleTo(viewer)}
-      and posts.state = 'published'
+      and posts.state = 'published' and not ${isCountHidden}
     order by kind, reaction_count desc, posts.id desc limit ${limit}`.execute(db);
   return rows;
 }

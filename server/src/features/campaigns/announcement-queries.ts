@@ -51,7 +51,7 @@ export const findPrayer = (db: Db, { id, readerId }: { id: string; readerId: str
   db
     .selectFrom('posts')
     .innerJoin('post_counts', 'post_counts.post_id', 'posts.id')
-    .select(['posts.title', 'post_counts.reaction_count'])
+    .select(['posts.title', 'post_counts.reaction_count', 'post_counts.is_reaction_count_hidden'])
     .where('posts.id', '=', id)
     .where('posts.kind', '=', 'prayer')
     .where(visibleTo(viewer(readerId)))

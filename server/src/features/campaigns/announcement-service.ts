@@ -109,7 +109,7 @@ async function resolvePrayerVariables(
   const prayer = id === null ? undefined : await queries.findPrayer(db, { id, readerId });
   return {
     prayerTitle: prayer?.title ?? words.somePrayer,
-    prayerCount: formatCount(locale, prayer?.reaction_count ?? 0),
+    prayerCount: prayer?.is_reaction_count_hidden ? '—' : formatCount(locale, prayer?.reaction_count ?? 0),
   };
 }
 

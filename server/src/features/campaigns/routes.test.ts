@@ -185,13 +185,19 @@ describe('variables', () => {
     expect(await read(campaign, naomi)).toMatchObject({ content: '<p>2 1 0</p>' });
   });
 
-  test('of a prayer include its count; friends-only prayers are not announced', async () => {
+  test('of a prayer include its count, unless its author hides it; friends-only prayers are not announced', async () => {
     const prayerId = await people.post(naomi, { title: 'For my mother' });
     const campaign = await announce({
       content: `<p>${v('prayerTitle')}: ${v('prayerCount')}</p>`,
       values: { prayerId },
     });
     expect(await read(campaign)).toMatchObject({ content: '<p>For my mother: 0</p>' });
+    await platform.db
+      .updateTable('post_counts')
+      .set({ is_reaction_count_hidden: true })
+      .where('post_id', '=', prayerId)
+      .execute();
+    expect(await read(campaign)).toMatchObject({ content: '<p>For my mother: —</p>' });
     const secret = await people.post(naomi, { title: 'Secret', audience: 'friends' });
     expect(await tryWriting({ values: { prayerId: secret } })).toMatchObject({
       status: 400,

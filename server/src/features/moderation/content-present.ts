@@ -18,7 +18,12 @@ export const presentListed = (row: ListedRow): ListedPost => ({
   title: row.title,
   excerpt: row.excerpt,
   category: row.category,
-  engagement: { reactions: row.reaction_count, comments: row.comment_count, shares: row.share_count },
+  engagement: {
+    reactions: row.is_count_hidden ? 0 : row.reaction_count,
+    comments: row.comment_count,
+    shares: row.share_count,
+    ...(row.is_count_hidden && { isCountHidden: true as const }),
+  },
   reports: row.report_count,
   isFeatured: row.featured_at !== null,
   prayerStatus: row.kind === 'prayer' ? prayerStatusOf(row) : null,

@@ -11,6 +11,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
 import type { StoredSize } from '../../stored-json.ts';
+import { isCountHidden } from '../posts/service.ts';
 import {
   asVisiblePostId,
   listedForModerators,
@@ -202,6 +203,7 @@ export const listPostRows = (db: Db, ids: readonly string[]) =>
       sql<string>`left(posts.body, 240)`.as('excerpt'),
       'posts.category',
       'posts.reaction_count',
+      isCountHidden.as('is_count_hidden'),
       'posts.comment_count',
       'posts.share_count',
       'posts.report_count',

@@ -102,8 +102,15 @@ export function presentPost(actor: Actor, content: PostContent, { counts, marks 
 const ownerIdOf = (actor: Actor, { author }: PostContent, { isOwn }: Marks): string =>
   isOwn && actor.kind === 'member' ? actor.id : (author.id ?? '');
 
-const countsKey = ({ reaction_count, comment_count, share_count, popularity, answers }: CountsRow): string =>
-  `${reaction_count} ${comment_count} ${share_count} ${popularity} ${answers?.going} ${answers?.interested}`;
+const countsKey = ({
+  reaction_count,
+  is_reaction_count_hidden,
+  comment_count,
+  share_count,
+  popularity,
+  answers,
+}: CountsRow): string =>
+  `${reaction_count} ${is_reaction_count_hidden} ${comment_count} ${share_count} ${popularity} ${answers?.going} ${answers?.interested}`;
 
 const combine = (
   content: PostContent,
@@ -132,7 +139,13 @@ const combine = (
 
 /** Counts and marks are read at the same time, not at the same moment. */
 const reactionCount = ({ counts, marks }: CountsAndMarks): number =>
-  Math.max(counts.reaction_count, marks.hasReacted ? 1 : 0);
+  counts.is_reaction_count_hidden
+    ? (marks.hiddenCount ?? 0)
+    : Math.max(counts.reaction_count, marks.hasReacted ? 1 : 0);
+
+/** Where the number is hidden, also its author is not told by the status, as the filters are not. */
+const isPrayedFor = ({ counts, marks }: CountsAndMarks): boolean =>
+  counts.is_reaction_count_hidden || reactionCount({ counts, marks }) > 0;
 
 const withAnswers = (
   event: EventFacts,
@@ -169,13 +182,14 @@ const presentPrayer = ({
 
 /** @param prayer null while its author has not said more about it */
 const withStatus = (prayer: PrayerFacts | null, { counts, marks }: CountsAndMarks): PrayerDetails => ({
-  status: prayer?.answeredAt ? 'answered' : reactionCount({ counts, marks }) > 0 ? 'active' : 'new',
+  status: prayer?.answeredAt ? 'answered' : isPrayedFor({ counts, marks }) ? 'active' : 'new',
   answeredAt: prayer?.answeredAt ?? null,
   answer: prayer?.answer ?? null,
   testimonyId: marks.counterpartId ?? null,
   ...(prayer?.closedAt && { closedAt: prayer.closedAt }),
   ...(prayer?.isLongTerm && { isLongTerm: true as const }),
   ...(prayer?.endsOn && { endsOn: prayer.endsOn }),
+  ...(counts.is_reaction_count_hidden && { isCountHidden: true as const }),
   ...(prayer?.updates && { updates: prayer.updates }),
 });
 

@@ -29,6 +29,7 @@ export {
   withdrawCase,
 } from './moderation/service.ts';
 export { isPickableForDay } from './policy.ts';
+export { isCountHidden } from './prayers/count-queries.ts';
 export { nextNewsRequestAt } from './prayers/news-requests-queries.ts';
 export { wasPrayedForSince } from './prayers/praying-queries.ts';
 export { presentMember } from './present.ts';

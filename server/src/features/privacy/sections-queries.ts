@@ -85,7 +85,9 @@ export const sections = {
       'anonymous', ${isAnonymous},
       'groups', (select coalesce(jsonb_agg(name order by search_name), '[]') from groups where groups.id = any(posts.group_ids)),
       'state', state, 'title', posts.title, 'text', body, 'language', language, 'category', category,
-      'reference', reference, 'url', posts.url, 'location', posts.location, 'prayedOrAmen', counts.reaction_count, 'comments', counts.comment_count,
+      'reference', reference, 'url', posts.url, 'location', posts.location, 'prayedOrAmen', case when counts.is_reaction_count_hidden
+        then (select count(*) from reactions where post_id = posts.id) else counts.reaction_count end,
+      'isCountHidden', counts.is_reaction_count_hidden, 'comments', counts.comment_count,
       'shares', counts.share_count, 'createdAt', posts.created_at, 'publishedAt', published_at, 'editedAt', edited_at,
       'removedAt', removed_at,
       'formerVersions', (select coalesce(jsonb_agg(jsonb_build_object('title', title, 'text', body,

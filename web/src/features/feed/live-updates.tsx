@@ -49,7 +49,9 @@ async function applyLiveEvent(client: QueryClient, viewer: ViewerId, event: Live
       return updateCachedPost(client, postId, (post) => ({
         ...post,
         shareCount: shares,
-        ...(canShowCount && { reactions: { ...post.reactions, count: reactions } }),
+        // Nobody is told of a hidden number.
+        ...(canShowCount &&
+          !post.prayer?.isCountHidden && { reactions: { ...post.reactions, count: reactions } }),
       }));
     }
     case 'event-changed': {

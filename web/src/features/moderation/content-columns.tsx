@@ -215,9 +215,11 @@ export function EngagementCounts({ engagement }: { engagement: Engagement }) {
   return (
     <span className={styles.figures}>
       <EngagementCount
-        count={engagement.reactions}
+        count={engagement.isCountHidden ? null : engagement.reactions}
         icon={<Heart size={14} />}
-        label={figures.likes({ count: engagement.reactions })}
+        label={
+          engagement.isCountHidden ? figures.hiddenLikes : figures.likes({ count: engagement.reactions })
+        }
       />
       <EngagementCount
         count={engagement.comments}
@@ -233,12 +235,13 @@ export function EngagementCounts({ engagement }: { engagement: Engagement }) {
   );
 }
 
-function EngagementCount({ count, icon, label }: { count: number; icon: ReactNode; label: string }) {
+/** @param count null: hidden */
+function EngagementCount({ count, icon, label }: { count: number | null; icon: ReactNode; label: string }) {
   const { locale } = useLocale();
   return (
     <span className={styles.figure} title={label}>
       {icon}
-      <span aria-hidden="true">{formatNumber(locale, count)}</span>
+      <span aria-hidden="true">{count === null ? '—' : formatNumber(locale, count)}</span>
       <span className="visually-hidden">{label}</span>
     </span>
   );

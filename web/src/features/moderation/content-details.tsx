@@ -143,7 +143,7 @@ export function ContentAuthor({ managed: { post, verse } }: { managed: ManagedPo
 export function ContentFacts({ managed: { post } }: { managed: ManagedPost }) {
   const t = useWords();
   const { locale } = useLocale();
-  const { details: words } = useAdminWords().content;
+  const { details: words, figures } = useAdminWords().content;
   const categoryKind = post.kind === 'testimony' || post.kind === 'event' ? post.kind : 'prayer';
   const categories = useCategoryOptions(categoryKind);
   const category = categories.find(({ value }) => value === post.category)?.label ?? post.category;
@@ -151,7 +151,9 @@ export function ContentFacts({ managed: { post } }: { managed: ManagedPost }) {
     <dl className={styles.facts}>
       <Fact label={words.date}>{formatDateTime(locale, post.createdAt)}</Fact>
       {post.editedAt !== null && <Fact label={words.edited}>{formatDateTime(locale, post.editedAt)}</Fact>}
-      <Fact label={words.likes}>{formatNumber(locale, post.reactions.count)}</Fact>
+      <Fact label={words.likes}>
+        {post.prayer?.isCountHidden ? figures.hiddenLikes : formatNumber(locale, post.reactions.count)}
+      </Fact>
       <Fact label={words.comments}>{formatNumber(locale, post.commentCount)}</Fact>
       <Fact label={words.shares}>{formatNumber(locale, post.shareCount)}</Fact>
       <Fact label={words.audience}>

@@ -12,6 +12,7 @@ import { ComposerMediaPreview } from './composer-media.tsx';
 import { ComposerOptions } from './composer-options.tsx';
 import { composerTextId } from './composer-tabs.ts';
 import { ComposerText } from './composer-text.tsx';
+import { HiddenCountField } from './hidden-count-field.tsx';
 import { PostFormFooter } from './post-form-footer.tsx';
 import { PrayerTermField } from './prayer-term-field.tsx';
 import { PublicPrayerConfirmation } from './public-prayer.tsx';
@@ -69,11 +70,18 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
               </div>
               {media && <ComposerMediaPreview media={media} />}
               {composer.tab === 'prayer' && (
-                <PrayerTermField
-                  {...composer.fields}
-                  readOnly={composer.isSubmitting}
-                  onChange={composer.updateFields}
-                />
+                <>
+                  <PrayerTermField
+                    {...composer.fields}
+                    readOnly={composer.isSubmitting}
+                    onChange={composer.updateFields}
+                  />
+                  <HiddenCountField
+                    isCountHidden={composer.fields.isCountHidden}
+                    readOnly={composer.isSubmitting}
+                    onChange={composer.updateFields}
+                  />
+                </>
               )}
               <ComposerOptions composer={composer} />
             </div>

@@ -21,6 +21,7 @@ import {
 import { moveItem } from './draft-files.ts';
 import styles from './edit-post-dialog.module.css';
 import type { EditValues } from './edit-post-draft.ts';
+import { HiddenCountField } from './hidden-count-field.tsx';
 import { PictureList } from './picture-list.tsx';
 import type { PostDialogProps } from './post-dialogs.tsx';
 import { PrayerTermField } from './prayer-term-field.tsx';
@@ -97,12 +98,19 @@ function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof us
         <CategoryField kind={post.kind} {...choice('category')} />
       )}
       {post.kind === 'prayer' && (
-        <PrayerTermField
-          isLongTerm={edit.values.isLongTerm}
-          endsOn={edit.values.endsOn}
-          readOnly={edit.pending}
-          onChange={edit.change}
-        />
+        <>
+          <PrayerTermField
+            isLongTerm={edit.values.isLongTerm}
+            endsOn={edit.values.endsOn}
+            readOnly={edit.pending}
+            onChange={edit.change}
+          />
+          <HiddenCountField
+            isCountHidden={edit.values.isCountHidden}
+            readOnly={edit.pending}
+            onChange={edit.change}
+          />
+        </>
       )}
       {post.kind !== 'event' && <TextField {...shared} {...text('location')} label={words.location} />}
       {post.video && <TextField {...shared} {...text('alt')} label={words.alt} />}

@@ -19,6 +19,7 @@ export type EditValues = {
   pictures: EditedPicture[];
   isLongTerm: boolean;
   endsOn: string | null;
+  isCountHidden: boolean;
   audience: Audience;
   /** Without groups that the author has left. */
   groupIds: string[];
@@ -35,6 +36,7 @@ export const getEditValues = (post: Post): EditValues => ({
   pictures: post.pictures.map(({ id, alt }) => ({ id, alt })),
   isLongTerm: post.prayer?.isLongTerm === true,
   endsOn: post.prayer?.endsOn ?? null,
+  isCountHidden: post.prayer?.isCountHidden === true,
   audience: post.audience,
   groupIds: post.groups?.map(({ id }) => id) ?? [],
 });

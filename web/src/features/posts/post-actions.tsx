@@ -11,6 +11,17 @@ import styles from './post-actions.module.css';
 import { getPostPath, isOwnPost } from './post-display.ts';
 import { ReactionButton } from './reaction-button.tsx';
 
+function describePrayers(
+  { post: words }: ReturnType<typeof useInitialWords>,
+  post: Post,
+  isOwn: boolean,
+): string {
+  const { count } = post.reactions;
+  if (post.prayer?.isCountHidden && !isOwn) return words.countHidden;
+  if (count === 0 && isOwn) return words.ownPrayerWaits;
+  return post.prayer?.isCountHidden ? words.ownHiddenCount({ count }) : words.prayedCount({ count });
+}
+
 export function PostActions({ post, onShare }: { post: Post; onShare: () => void }) {
   const t = useInitialWords();
   const { locale } = useLocale();
@@ -27,9 +38,7 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
       {post.kind === 'prayer' && (
         <p className={styles.told}>
           <Sparkles size={18} />
-          {post.reactions.count === 0 && isOwnPost(post, user?.id)
-            ? t.post.ownPrayerWaits
-            : t.post.prayedCount({ count: post.reactions.count })}
+          {describePrayers(t, post, isOwnPost(post, user?.id))}
         </p>
       )}
       <div className={styles.actions}>

@@ -16,6 +16,7 @@ export type PostFields = DraftFileFields & {
   /** Of a prayer, like `endsOn`: a day, or empty until one is chosen; null without an end. */
   isLongTerm: boolean;
   endsOn: string | null;
+  isCountHidden: boolean;
   isPrayerOfDay: boolean;
   isVerseOfDay: boolean;
 };
@@ -32,6 +33,7 @@ export const emptyPostFields: PostFields = {
   tagged: [],
   isLongTerm: false,
   endsOn: null,
+  isCountHidden: false,
   isPrayerOfDay: false,
   isVerseOfDay: false,
 };
@@ -64,11 +66,18 @@ export function toPostDraft(
     language: Locale;
   },
 ): PostDraft {
-  const { location, tagged, media, morePictures, isLongTerm, endsOn, isPrayerOfDay, isVerseOfDay, ...texts } =
-    {
-      ...emptyPostFields,
-      ...shown,
-    };
+  const {
+    location,
+    tagged,
+    media,
+    morePictures,
+    isLongTerm,
+    endsOn,
+    isCountHidden,
+    isPrayerOfDay,
+    isVerseOfDay,
+    ...texts
+  } = { ...emptyPostFields, ...shown };
   return {
     ...post,
     ...(nameShownTo === 'nobody' && { nameShownTo }),
@@ -82,6 +91,7 @@ export function toPostDraft(
     category: texts.category,
     ...(post.kind === 'prayer' && isLongTerm && { isLongTerm }),
     ...(post.kind === 'prayer' && endsOn !== null && { endsOn }),
+    ...(post.kind === 'prayer' && isCountHidden && { isCountHidden }),
     isPrayerOfDay,
     isVerseOfDay: post.kind === 'scripture' && isVerseOfDay,
     ...(shown.location !== undefined && { location: location.trim() }),

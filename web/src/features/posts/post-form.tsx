@@ -7,6 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCategoryOptions } from './categories-api.ts';
+import { HiddenCountField } from './hidden-count-field.tsx';
 import styles from './post-form.module.css';
 import { PrayerTermField } from './prayer-term-field.tsx';
 import { getHintsId, TextChecks } from './text-checks.tsx';
@@ -65,12 +66,19 @@ export function PostForm({
           value={categories.some(({ value }) => value === values.category) ? values.category : ''}
         />
         {kind === 'prayer' && (
-          <PrayerTermField
-            isLongTerm={values.isLongTerm}
-            endsOn={values.endsOn}
-            readOnly={isSubmitting}
-            onChange={form.change}
-          />
+          <>
+            <PrayerTermField
+              isLongTerm={values.isLongTerm}
+              endsOn={values.endsOn}
+              readOnly={isSubmitting}
+              onChange={form.change}
+            />
+            <HiddenCountField
+              isCountHidden={values.isCountHidden}
+              readOnly={isSubmitting}
+              onChange={form.change}
+            />
+          </>
         )}
         {audience}
         <div className={styles.actions}>

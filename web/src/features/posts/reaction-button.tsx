@@ -8,17 +8,19 @@ import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { ButtonLabel } from './button-label.tsx';
 import actions from './post-actions.module.css';
+import { isOwnPost } from './post-display.ts';
 import styles from './reaction-button.module.css';
 import { useToggleReaction } from './reactions.ts';
 
 export function ReactionButton({ post }: { post: Post }) {
   const t = useInitialWords();
   const { locale } = useLocale();
-  const { status } = useSession();
+  const { status, user } = useSession();
   const react = useToggleReaction(post);
   const [glows, setGlows] = useState(false);
   const { count, hasReacted } = post.reactions;
   const isPrayer = post.kind === 'prayer';
+  const isCountShown = count > 0 && (!post.prayer?.isCountHidden || isOwnPost(post, user?.id));
   const hints = t.post.reactionHints;
 
   function handleClick() {
@@ -40,7 +42,7 @@ export function ReactionButton({ post }: { post: Post }) {
       <span className={actions.word}>
         {isPrayer ? (hasReacted ? t.post.prayed : t.post.pray) : t.post.amen}
       </span>
-      {count > 0 && <span className={actions.count}>{formatNumber(locale, count)}</span>}
+      {isCountShown && <span className={actions.count}>{formatNumber(locale, count)}</span>}
       <ButtonLabel post={post} />
     </button>
   );

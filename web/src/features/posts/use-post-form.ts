@@ -24,6 +24,7 @@ export type PostFormValues = {
   category: string;
   isLongTerm: boolean;
   endsOn: string | null;
+  isCountHidden: boolean;
   audience: Audience;
   groupIds: string[];
   nameShownTo: NameAudience;
@@ -75,6 +76,7 @@ export function usePostForm({
     category: '',
     isLongTerm: false,
     endsOn: null,
+    isCountHidden: false,
     audience: audience ?? startingAudience,
     groupIds: [],
     nameShownTo: isAnonymous ? 'nobody' : 'everyone',

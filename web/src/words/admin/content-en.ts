@@ -61,6 +61,7 @@ export const content = {
   },
   figures: {
     likes: (p: { count: number }) => plural('en', p.count, { one: '# like', other: '# likes' }),
+    hiddenLikes: 'Hidden by its author',
     comments: (p: { count: number }) => plural('en', p.count, { one: '# comment', other: '# comments' }),
     shares: (p: { count: number }) => plural('en', p.count, { one: '# share', other: '# shares' }),
     reports: (p: { count: number }) => plural('en', p.count, { one: '# report', other: '# reports' }),

@@ -59,6 +59,7 @@ export const content: typeof English = {
   },
   figures: {
     likes: ({ count }) => plural('fr', count, { one: '# réaction', other: '# réactions' }),
+    hiddenLikes: 'Caché par la personne qui demande',
     comments: ({ count }) => plural('fr', count, { one: '# commentaire', other: '# commentaires' }),
     shares: ({ count }) => plural('fr', count, { one: '# partage', other: '# partages' }),
     reports: ({ count }) => plural('fr', count, { one: '# signalement', other: '# signalements' }),

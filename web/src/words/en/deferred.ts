@@ -130,6 +130,10 @@ export const deferred = {
     agreed: (p: { date: string }) => `Two moderators agreed to look up who wrote this, on ${p.date}`,
     reason: (p: { reason: string }) => `Their reason: “${p.reason}”`,
   },
+  hiddenCount: {
+    label: 'Hide how many people have prayed',
+    hint: 'Only you will see the number.',
+  },
   answering: {
     title: 'Was your prayer answered?',
     changeTitle: 'How your prayer was answered',

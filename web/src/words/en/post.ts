@@ -28,6 +28,12 @@ export const post = {
           one: '# person has prayed. Names are never shown.',
           other: '# people have prayed. Names are never shown.',
         }),
+  ownHiddenCount: (p: { count: number }) =>
+    plural('en', p.count, {
+      one: '# person has prayed. Only you see this number.',
+      other: '# people have prayed. Only you see this number.',
+    }),
+  countHidden: 'Only the person who asked sees how many people have prayed.',
   ownPrayerWaits: 'No one has prayed yet. When someone does, you’ll see it here.',
   prayFailed: 'Your prayer could not be recorded',
   amenFailed: 'Your amen could not be recorded',

@@ -139,6 +139,10 @@ export const deferred: typeof english = {
     agreed: (p) => `Deux personnes de la modération ont convenu de chercher qui a écrit ceci, le ${p.date}`,
     reason: (p) => `Leur raison\u00a0: «\u00a0${p.reason}\u00a0»`,
   },
+  hiddenCount: {
+    label: 'Cacher le nombre de personnes qui ont prié',
+    hint: 'Personne d’autre que vous ne le verra.',
+  },
   answering: {
     title: 'Votre prière a-t-elle été exaucée\u202f?',
     changeTitle: 'Comment votre prière a été exaucée',

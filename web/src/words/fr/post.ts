@@ -28,6 +28,12 @@ export const post: InitialWords['post'] = {
           one: '# personne a prié. Aucun nom n’est affiché.',
           other: '# personnes ont prié. Aucun nom n’est affiché.',
         }),
+  ownHiddenCount: (p) =>
+    plural('fr', p.count, {
+      one: '# personne a prié. Ce nombre n’est visible que pour vous.',
+      other: '# personnes ont prié. Ce nombre n’est visible que pour vous.',
+    }),
+  countHidden: 'Seule la personne qui demande voit combien de personnes ont prié.',
   ownPrayerWaits: 'Personne n’a encore prié. Vous le verrez ici dès que quelqu’un aura prié.',
   prayFailed: 'Votre prière n’a pas pu être enregistrée',
   amenFailed: 'Votre amen n’a pas pu être enregistré',

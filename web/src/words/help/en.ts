@@ -113,6 +113,7 @@ export const en: HelpTexts = ({ site, t }) => [
           `Is there any news? Open the menu on your prayer request and choose “${t.answering.addUpdate}”. It appears with your request, and everyone who prayed with you will be notified. They can stop updates about it from the notification. If prayer is no longer needed, choose “${t.answering.close}”.`,
           `After 30 days without an update, we ask you whether there is any news. The notification lets you choose “${t.answering.renew}” or “${t.answering.close}” right away. Don’t want to be asked about this request? Choose “${t.answering.turnNewsRequestsOff}” in its menu.`,
           `Long illness or search? Under “${t.prayerTerm.label}” choose “${t.prayerTerm.longTerm}”, and we ask you for news less often. With “${t.prayerTerm.date}” the request closes by itself.`,
+          `No one is ever shown who prayed. With “${t.hiddenCount.label}”, only you see how many did. You can change this later by editing the request.`,
           `Open the menu on your prayer request and choose “${t.answering.markAnswered}”. You can say how it was answered. Everyone who prayed with you will be notified.`,
           `Choose “${t.answering.shareTestimony}” to share it as a testimony too. The testimony and the prayer request link to each other. Too soon? Choose “${t.answering.changeAnswer}” in the same menu, then “${t.answering.takeBack}”.`,
           'Use the filter on the Prayer Wall to see prayer requests that are waiting, answered ones, or all of them.',

@@ -21,6 +21,7 @@ import {
   openModerationCase,
   toPostState,
 } from '../moderation/service.ts';
+import { setCountHidden } from '../prayers/count-queries.ts';
 import { linkAnsweredPrayer } from '../prayers/service.ts';
 import { storeTerm } from '../prayers/term-service.ts';
 import { getNewPost, getPost } from '../reading/service.ts';
@@ -102,13 +103,16 @@ async function isPlain(platform: Platform, post: NewPost): Promise<boolean> {
     !prayerId &&
     taggedIds.length === 0 &&
     !pick;
-  if (!isAlone || groupIds.length > 0 || isPrivatePrayer(post) || term) return false;
+  if (!isAlone || groupIds.length > 0 || isPrivatePrayer(post) || term || hasHiddenCount(post)) return false;
   return (await findHold(platform, platform.db, post)) === null;
 }
 
 /** It is for its author, whose prayer list it joins. */
 const isPrivatePrayer = ({ draft, audience }: NewPost): boolean =>
   draft.kind === 'prayer' && audience === 'private';
+
+const hasHiddenCount = ({ draft }: NewPost): boolean =>
+  draft.kind === 'prayer' && draft.isCountHidden === true;
 
 async function storePlainPost({ db }: Platform, post: NewPost, key: IdempotencyKey | null): Promise<string> {
   const { member, draft, lastAudience } = post;
@@ -171,6 +175,7 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
     await attachLinkPreview(platform, tx, { postId, requesterId: member.id, previewId, url, now });
   }
   if (term) await storeTerm(tx, { postId, term, now });
+  if (hasHiddenCount(post)) await setCountHidden(tx, { postId, isHidden: true });
   if (prayerId) await linkAnsweredPrayer(platform, tx, { prayerId, testimonyId: postId });
   if (isPrivatePrayer(post)) await saveOwnPost(tx, { postId, memberId: member.id, now });
   await tagPeople(platform, tx, { postId, authorId: member.id, ids: taggedIds, now });

@@ -31,6 +31,7 @@ import {
   toPostState,
 } from '../moderation/service.ts';
 import { findFileErrors, requireAudienceOfMinors, requirePermission } from '../policy.ts';
+import { changeCountVisibility } from '../prayers/count-service.ts';
 import { requirePublicPrayersConfirmed } from '../prayers/service.ts';
 import { changeTerm } from '../prayers/term-service.ts';
 import { getPost } from '../reading/service.ts';
@@ -84,6 +85,7 @@ export async function updatePost(platform: Platform, actor: Actor, input: PostEd
         const after = applyEdit(before, edit);
         await requirePublicPrayersConfirmed(tx, before.owner_id, { before: before.audience, after });
       }
+      await changeCountVisibility(platform, tx, { actor, postId, isHidden: edit.isCountHidden });
       return await changePost(platform, tx, { id, before, edit, added });
     }),
   );

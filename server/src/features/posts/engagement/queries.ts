@@ -1,5 +1,5 @@
 import type { ShareMethod } from '@radiant/contract/shares.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { JobPayloads } from '../../../jobs.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type Notice, notify } from '../../../platform/database/notices.ts';
@@ -11,9 +11,14 @@ import { eventNotice, publishForEach } from '../../../platform/live/live.ts';
 import { eachMember, type VisiblePostId, visibleTo, withRelationIds } from '../visible-to.ts';
 
 /** Counts that are the same for every viewer. Comment counts are not: blocked members' comments are left out. */
-export type PostCounts = { reactions: number; shares: number };
+/** `isHidden`: only the author of the prayer is shown how many prayed, and `reactions` says nothing. */
+export type PostCounts = { reactions: number; shares: number; isHidden: boolean };
 
-const countColumns = ['reaction_count as reactions', 'share_count as shares'] as const;
+const countColumns = [
+  'reaction_count as reactions',
+  'share_count as shares',
+  'is_reaction_count_hidden as isHidden',
+] as const;
 
 export const getCounts = (db: Db, id: VisiblePostId): Promise<PostCounts> =>
   db
@@ -48,7 +53,7 @@ export const countDone = (counter: Counter, by: 1 | -1): RawBuilder<unknown> => 
   changed as (
     update post_counts set ${sql.ref(counter)} = ${sql.ref(counter)} + ${sql.lit(by)} * changes.number
     from changes join locked on locked.post_id = changes.post_id where post_counts.post_id = changes.post_id
-    returning post_counts.post_id, reaction_count, share_count),
+    returning post_counts.post_id, reaction_count, share_count, is_reaction_count_hidden),
   noted as (insert into post_count_changes (post_id) select post_id from changed)`;
 
 type Change = {
@@ -59,7 +64,11 @@ type Change = {
   /** Tells the author, if they are another member. */
   event: JobPayloads['notifications.create'] | null;
 };
-type Counted = PostCounts & { eventId: string };
+type Counted = PostCounts & { eventId: string | null };
+
+/** Whoever listens could count the events. */
+const isAnnounced = (counter: Counter): RawBuilder<SqlBool> =>
+  counter === 'reaction_count' ? sql`not is_reaction_count_hidden` : sql`true`;
 
 /**
  * Its event says that someone said amen, or prayed.
@@ -89,12 +98,15 @@ const shareCounting = (change: RawBuilder<unknown>, counter: Counter, by: 1 | -1
       )}),
       ${countDone(counter, by)},
       published as (${publishForEach(
-        sql`select post_id, jsonb_build_object('type', 'post-changed', 'postId', post_id,
-          'reactions', reaction_count, 'shares', share_count) as data from changed`,
+        sql`select post_id, jsonb_build_object('type', 'post-changed', 'postId', post_id, 'reactions',
+          case when not is_reaction_count_hidden then reaction_count else 0 end, 'shares', share_count) as data
+        from changed where ${isAnnounced(counter)}`,
         'post-changed',
       )})
-      select request.position, reaction_count as reactions, share_count as shares, published.id as "eventId"
-      from request join done using (post_id, member_id) join changed using (post_id) join published using (post_id)`,
+      select request.position, reaction_count as reactions, share_count as shares,
+        is_reaction_count_hidden as "isHidden", published.id as "eventId"
+      from request join done using (post_id, member_id) join changed using (post_id)
+        left join published using (post_id)`,
   });
 
 /** Those who react at the same time share a statement. No row when the reaction exists, or the member does not see the post. */
@@ -125,7 +137,7 @@ export const addShare = shareCounting(
 );
 
 export const noticesOf = ({ eventId }: Pick<Counted, 'eventId'>, jobs: readonly unknown[] = []): Notice[] => [
-  eventNotice(eventId),
+  ...(eventId === null ? [] : [eventNotice(eventId)]),
   ...(jobs.length > 0 ? [jobNotice] : []),
 ];
 

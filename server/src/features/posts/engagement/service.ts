@@ -3,6 +3,7 @@ import { type Actor, requireMember } from '../../../actor.ts';
 import { type Db, inOneStatement, inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { anyPost, requirePermission } from '../policy.ts';
+import { countHiddenReactions } from '../prayers/count-queries.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import {
   addReaction,
@@ -41,11 +42,20 @@ export async function setReaction(
 ): Promise<{ count: number; hasReacted: boolean }> {
   const member = requireMember(actor);
   requirePermission(actor, 'react', anyPost);
+  const present = (counts: PostCounts) => presentCount(platform.db, { postId, memberId: member.id, counts });
   const removed = wanted === true ? undefined : await withdraw(platform, postId, member.id);
-  if (removed) return { count: removed.reactions, hasReacted: false };
+  if (removed) return { count: await present(removed), hasReacted: false };
   const added = wanted === false ? undefined : await react(platform, postId, member.id);
-  const { reactions } = added ?? (await getVisibleCounts(platform.db, actor, postId));
-  return { count: reactions, hasReacted: wanted !== false };
+  const counts = added ?? (await getVisibleCounts(platform.db, actor, postId));
+  return { count: await present(counts), hasReacted: wanted !== false };
+}
+
+/** Only its author is shown a hidden number. */
+async function presentCount(
+  db: Db,
+  { postId, memberId, counts }: { postId: string; memberId: string; counts: PostCounts },
+): Promise<number> {
+  return counts.isHidden ? await countHiddenReactions(db, { postId, memberId }) : counts.reactions;
 }
 
 /** @throws not_found when the actor cannot see the post */
@@ -55,8 +65,9 @@ export async function getReactions(
   postId: string,
 ): Promise<{ count: number; hasReacted: boolean }> {
   const member = requireMember(actor);
-  const { reactions } = await getVisibleCounts(db, actor, postId);
-  return { count: reactions, hasReacted: await hasReaction(db, { postId, memberId: member.id }) };
+  const counts = await getVisibleCounts(db, actor, postId);
+  const of = { postId, memberId: member.id };
+  return { count: await presentCount(db, { ...of, counts }), hasReacted: await hasReaction(db, of) };
 }
 
 /** After a statement that changed nothing. @throws not_found when that is because the actor cannot see the post */

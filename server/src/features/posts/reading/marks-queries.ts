@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import type { Schema } from '../../../schema.ts';
 import { commentCountMarks, guestCommentCountMarks } from '../comments/queries.ts';
+import { hiddenCountMarks } from '../prayers/count-queries.ts';
 import { type TagRow, tagMarks } from '../tags/queries.ts';
 import {
   type EachMember,
@@ -25,6 +26,8 @@ export type Marks = {
   isSaved?: true;
   isHidden?: true;
   ownAnswer?: Schema['participations']['answer'];
+  /** Of an own prayer: how many prayed, where others are not shown it. */
+  hiddenCount?: number;
   /** Instead of the one for everyone. */
   commentCount?: number;
   tags?: TagRow[];
@@ -92,6 +95,7 @@ const ownMarks = (reader: EachMember): RawBuilder<unknown>[] => [
     where member_id = ${reader.id} and post_id = ${requested}`,
   sql`select post_id, json_build_object('ownAnswer', answer) from participations
     where member_id = ${reader.id} and post_id = ${requested}`,
+  hiddenCountMarks(reader.id, requested),
   commentCountMarks(reader, requested),
   tagMarks(reader.id, requested),
   // A public audience cannot widen, so most posts skip this check of their comments.

@@ -64,6 +64,8 @@ export type ContentRow = ContentVersions &
 export type CountsRow = ContentVersions & {
   id: VisiblePostId;
   reaction_count: number;
+  /** `reaction_count` then says nothing. */
+  is_reaction_count_hidden: boolean;
   comment_count: number;
   share_count: number;
   popularity: number;
@@ -88,6 +90,7 @@ const selectCounts = (db: Db) =>
       'counts.content_version',
       'author.profile_version',
       'counts.reaction_count',
+      'counts.is_reaction_count_hidden',
       'counts.comment_count',
       'counts.share_count',
       'posts.popularity',
