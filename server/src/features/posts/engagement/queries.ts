@@ -10,8 +10,10 @@ import type { PublishedEvent } from '../../../platform/live/events.ts';
 import { eventNotice, publishForEach } from '../../../platform/live/live.ts';
 import { eachMember, type VisiblePostId, visibleTo, withRelationIds } from '../visible-to.ts';
 
-/** Counts that are the same for every viewer. Comment counts are not: blocked members' comments are left out. */
-/** `isHidden`: only the author of the prayer is shown how many prayed, and `reactions` says nothing. */
+/**
+ * Counts that are the same for every viewer. Comment counts are not: blocked members' comments are left out. `isHidden`: only the
+ * author of the prayer is shown how many prayed, and `reactions` says nothing.
+ */
 export type PostCounts = { reactions: number; shares: number; isHidden: boolean };
 
 const countColumns = [
