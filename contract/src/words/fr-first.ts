@@ -72,7 +72,7 @@ export const frFirst: FirstWords = {
     members: 'Membres',
     friends: 'Amis',
     groups: 'Groupes',
-    care: 'Équipe d’accompagnement seulement',
+    care: 'Équipe d’accompagnement',
     private: 'Privé',
   },
 };

@@ -1,6 +1,6 @@
 export const care = {
   title: 'Care',
-  hint: 'You’re on the care team. What you read here was shared with the team alone: please keep it there.',
+  hint: 'You’re on the care team. What people share with it stays within it.',
   teamTitle: 'Care team',
   teamHint:
     'These people care for others in confidence. When you share something with “Care team only”, they’re the ones who read it.',

@@ -2,10 +2,10 @@ import type { care as english } from '../en/care.ts';
 
 export const care: typeof english = {
   title: 'Accompagnement',
-  hint: 'Vous faites partie de l’équipe d’accompagnement. Ce que vous lisez ici n’a été confié qu’à l’équipe\u00a0: gardez-le pour elle.',
+  hint: 'Vous faites partie de l’équipe d’accompagnement. Ce qui lui est confié reste entre ses membres.',
   teamTitle: 'Équipe d’accompagnement',
   teamHint:
-    'Ces personnes accompagnent les autres en toute confidentialité. Elles lisent ce que vous partagez en choisissant «\u00a0Équipe d’accompagnement seulement\u00a0».',
+    'Ces personnes accompagnent les autres avec discrétion. Elles lisent ce que vous partagez en choisissant «\u00a0Équipe d’accompagnement\u00a0».',
   tabsLabel: 'Ce qu’il faut afficher',
   tabs: { requests: 'Demandes', unprayed: 'En attente de prière', team: 'Équipe' },
   intros: {
