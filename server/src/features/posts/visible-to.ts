@@ -1,7 +1,7 @@
 import type { Audience } from '@radiant/contract/post-shapes.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Guest, Member } from '../../actor.ts';
-import { isMinor, isMinorId } from '../accounts/visible-to.ts';
+import { isMinor } from '../accounts/visible-to.ts';
 
 export type Viewer = Guest | Pick<Member, 'kind' | 'id'>;
 
@@ -178,8 +178,8 @@ const visibilityCondition = (
     and not ${isBlocked})`;
 
 const visibleToGuests = (options?: VisibilityOptions): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${isPublished(options)} and ${isForEveryone(options)} and ${isAvailable(options)}
-    and not ${isMinorId(sql`posts.author_id`)}
+  sql<SqlBool>`(${isPublished(options)} and ${isForEveryone(options)}
+    and ${isAvailable(options, sql`and not ${isMinor('author')}`)}
     and (posts.kind <> 'event' or ${arePublicEventsEnabled}))`;
 
 // The setting `enablePublicEvents`, read in the condition so that no query can bypass it; evaluated once per statement.
@@ -233,10 +233,14 @@ const isInAnyGroup = (memberId: Expression<unknown>, groupIds: RawBuilder<string
 const isInCareTeam = (memberId: Expression<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from care_team where care_team.member_id = ${memberId} offset 0)`;
 
-const isAvailable = ({ includeRemoved = false }: VisibilityOptions = {}): RawBuilder<SqlBool> =>
+/** @param shown a further condition about `author` */
+const isAvailable = (
+  { includeRemoved = false }: VisibilityOptions = {},
+  shown: RawBuilder<unknown> = sql``,
+): RawBuilder<SqlBool> =>
   sql<SqlBool>`${includeRemoved ? sql`true` : sql`posts.removed_at is null`}
     and exists (select from members author where author.id = posts.author_id
-      and (author.status = 'active' or author.id = ${placeholder}))`;
+      and (author.status = 'active' or author.id = ${placeholder}) ${shown})`;
 
 // `offset 0` forces an index lookup per row; PostgreSQL may hash the whole table, not knowing that a page is short.
 export const isFriendPair = (one: Expression<unknown>, other: Expression<unknown>): RawBuilder<SqlBool> =>
