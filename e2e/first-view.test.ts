@@ -78,7 +78,8 @@ async function sizeOf(response: Response): Promise<{ path: string; bytes: number
 }
 
 // Measured sizes plus a small margin for words; a change that exceeds them gives its reason or removes something. The
-// goal for a guest is 120 kB of JavaScript. 1 kB is for authors without a name. All but the first have used the application before, which starts by itself.
+// goal for a guest is 120 kB of JavaScript. 1 kB is for authors without a name. On some machines the bundler writes its
+// runtime into a file of its own, one request more. All but the first have used the application before, which starts by itself.
 test.each([
   [
     'a guest on a phone who only reads',
@@ -88,20 +89,21 @@ test.each([
   [
     'a guest on a phone',
     () => visit(site.url, { width: 360, height: 780 }),
-    { requests: 11, js: 160, css: 13, all: 225 },
+    { requests: 12, js: 161, css: 13, all: 227 },
   ],
   [
     'a guest on a phone in French',
     () => visit(site.url, { width: 360, height: 780, locale: 'fr' }),
-    { requests: 11, js: 160, css: 13, all: 226 },
+    { requests: 12, js: 161, css: 13, all: 228 },
   ],
-  ['a guest on a wide screen', () => visit(site.url), { requests: 18, js: 170, css: 13, all: 254 }],
+  ['a guest on a wide screen', () => visit(site.url), { requests: 19, js: 171, css: 13, all: 255 }],
   [
     'a member on a phone',
     () => visitAs(site, member, { width: 360, height: 780 }),
     // 6 kB for groups in the composer and for prayers that wait to be sent; 1 kB to ask for text checks and their help;
     // 3 kB to choose how long a prayer is needed and who is shown the author’s name.
-    { requests: 23, js: 211, css: 17, all: 276 },
+    // 2 kB for the care team as an audience, hidden counts, and what minors are not offered.
+    { requests: 23, js: 213, css: 17, all: 279 },
   ],
 ])('home stays within its size budget for %s', async (_who, open, most) => {
   const weight = await measureDownload(await open());
