@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createComment } from '@radiant/contract/comments.ts';
 import { listMutes, setMute } from '@radiant/contract/mutes.ts';
-import { notificationKinds } from '@radiant/contract/notifications.ts';
 import { updatePost } from '@radiant/contract/post-edits.ts';
 import { createPost, deletePost, setReaction } from '@radiant/contract/posts.ts';
 import { addPrayerUpdate, setPrayerAnswered } from '@radiant/contract/prayers.ts';
@@ -40,7 +39,6 @@ const outbound: Outbound = {
 };
 const app = await createTestApp({}, { outbound });
 const { platform, people, send, clock } = app;
-const { db } = platform;
 const logged: string[] = [];
 for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const)
   vi.spyOn(platform.log, level).mockImplementation((...said: unknown[]) => {
@@ -87,7 +85,7 @@ beforeAll(async () => {
     pages[name] = await openLivePage(instance.address, person.token);
     browsers[name] = pushService.browser();
     await done(subscribePush, { as: person.token, body: browsers[name].subscription });
-    await subscribeToAll(person.id);
+    await people.subscribeToAll(person, { push: true });
   }
   pages.guest = await openLivePage(instance.address, null);
 
@@ -106,31 +104,6 @@ afterAll(async () => {
   for (const page of Object.values(pages)) page.close();
   for (const stop of afterAllPages) await stop();
 });
-
-async function subscribeToAll(memberId: string): Promise<void> {
-  await db
-    .insertInto('notification_choices')
-    .values(
-      notificationKinds.map((kind) => ({ member_id: memberId, kind, in_app: true, email: true, push: true })),
-    )
-    .execute();
-  const lists = ['notifications', 'digest'] as const;
-  await db
-    .insertInto('mail_subscriptions')
-    .values(lists.map((list) => ({ list, member_id: memberId, since: clock.now() })))
-    .execute();
-  await db
-    .insertInto('digest_settings')
-    .values({
-      member_id: memberId,
-      rhythm: 'daily',
-      weekday: null,
-      time_zone: 'America/Toronto',
-      due_at: new Date(clock.now().getTime() + 60_000),
-      covered_until: clock.now(),
-    })
-    .execute();
-}
 
 /** Others pray and comment; the author answers, with a mention, gives news, edits, and removes an answer's sibling. */
 async function converse(id: string): Promise<void> {

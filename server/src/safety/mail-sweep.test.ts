@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { notificationKinds } from '@radiant/contract/notifications.ts';
 import type { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { deliverNotifications } from '../features/notifications/delivery/service.ts';
@@ -69,45 +68,9 @@ beforeAll(async () => {
     category: 'email_notifications',
     changes: { postalAddress: '12 Church Street', dailyDigestEmail: true },
   });
-  for (const reader of readers) await subscribeToAllMails(cast[reader].id);
+  for (const reader of readers) await people.subscribeToAll(cast[reader]);
   for (const canary of listCanaries()) await plant(canary);
 });
-
-async function subscribeToAllMails(memberId: string): Promise<void> {
-  await db
-    .insertInto('notification_choices')
-    .values(
-      notificationKinds.map((kind) => ({
-        member_id: memberId,
-        kind,
-        in_app: true,
-        email: true,
-        push: false,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('mail_subscriptions')
-    .values(
-      (['notifications', 'digest'] as const).map((list) => ({
-        list,
-        member_id: memberId,
-        since: clock.now(),
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('digest_settings')
-    .values({
-      member_id: memberId,
-      rhythm: 'daily',
-      weekday: null,
-      time_zone: 'America/Toronto',
-      due_at: new Date(clock.now().getTime() + 60_000),
-      covered_until: clock.now(),
-    })
-    .execute();
-}
 
 async function plant({ kind, audience, state }: Omit<Canary, 'id' | 'token'>): Promise<void> {
   const token = `canary${newId().replaceAll('-', '')}`;

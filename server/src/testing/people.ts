@@ -3,6 +3,7 @@ import { apiTokenPrefix } from '@radiant/contract/api-tokens.ts';
 import type { CareRole } from '@radiant/contract/care-roles.ts';
 import { type TokenScope, tokenScopes } from '@radiant/contract/endpoint.ts';
 import type { GroupJoining, GroupRole } from '@radiant/contract/groups.ts';
+import { notificationKinds } from '@radiant/contract/notifications.ts';
 import type { Audience, ParticipationAnswer, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import type { StoryTone } from '@radiant/contract/stories.ts';
 import { insertPlaceholder } from '../features/posts/creating/queries.ts';
@@ -33,6 +34,8 @@ export type People = {
   block(blocker: Person, blocked: Person): Promise<void>;
   /** Another session of the same person; returns its token. */
   signIn(person: { id: string }): Promise<string>;
+  /** To every kind of notification, in the page, by mail, and as a push if wanted, and to a digest that is due in a minute. */
+  subscribeToAll(person: { id: string }, options?: { push: boolean }): Promise<void>;
   /** A personal API token; returns the token itself. */
   apiToken(person: { id: string }, scopes?: readonly TokenScope[]): Promise<string>;
   post(author: Person, post?: PostSeed): Promise<string>;
@@ -236,6 +239,28 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
       return { id, name, email, token: await signIn({ id }) };
     },
     signIn,
+    async subscribeToAll({ id }, { push } = { push: false }) {
+      await db
+        .insertInto('notification_choices')
+        .values(notificationKinds.map((kind) => ({ member_id: id, kind, in_app: true, email: true, push })))
+        .execute();
+      const lists = ['notifications', 'digest'] as const;
+      await db
+        .insertInto('mail_subscriptions')
+        .values(lists.map((list) => ({ list, member_id: id, since: clock.now() })))
+        .execute();
+      await db
+        .insertInto('digest_settings')
+        .values({
+          member_id: id,
+          rhythm: 'daily',
+          weekday: null,
+          time_zone: 'America/Toronto',
+          due_at: new Date(clock.now().getTime() + 60_000),
+          covered_until: clock.now(),
+        })
+        .execute();
+    },
     async apiToken(person, scopes = tokenScopes) {
       const token = `${apiTokenPrefix}${newToken()}`;
       const now = clock.now();
