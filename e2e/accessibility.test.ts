@@ -216,6 +216,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'member', path: async () => `/groups/${await groupOfReader()}` },
     { who: 'member', path: '/groups/nothing' },
   ],
+  joinGroup: [{ who: 'member', path: '/groups/join/of-nobody' }],
   care: [{ who: 'member', path: '/care' }],
   profile: [
     ...forAllViewers(() => `/profile/${author.id}`),

@@ -96,6 +96,59 @@ test('a hidden group is found by those invited alone, in French on a phone', asy
   await leading.page.getByText(fields.group_already_in).waitFor();
 });
 
+test('a leader passes on a link, with which someone joins a hidden group in French', async () => {
+  const { community } = opened;
+  const [nora, paul] = [await community.join('Nora Ndiaye'), await community.join('Paul Poirier')];
+  const id = await community.group([nora], { name: 'Vigile', isListed: false, joining: 'invitation' });
+  const { page } = await open(nora, `/groups/${id}`);
+  await button(page, 'Invite').click();
+  await button(page, 'Create link').click();
+  const field = page.getByRole('textbox', { name: 'Link to this group' });
+  const address = new URL(await field.inputValue()).pathname;
+  await page.getByText(/^Until .* any member who has this link can join/).waitFor();
+
+  const { groups: words } = wordsOf('fr');
+  const joining = await visitAs(opened.site, paul, { locale: 'fr', width: 360, height: 740 });
+  await joining.page.goto(address);
+  await joining.page.getByRole('heading', { level: 1, name: 'Vigile' }).waitFor();
+  await expectNoHorizontalScroll(joining.page, 'the link of a group');
+  await button(joining.page, words.linkJoin).click();
+  await joining.page.getByText(words.joined({ name: 'Vigile' })).waitFor();
+  await joining.page.getByRole('tab', { name: words.tabs.members }).click();
+  await section(joining.page, words.members).getByText('Nora Ndiaye').waitFor();
+
+  await button(page, 'Replace link').click();
+  await page.getByText('Your new link is ready').waitFor();
+  await joining.page.goto(address);
+  await joining.page.getByRole('heading', { level: 1, name: words.linkGoneTitle }).waitFor();
+});
+
+test('a leader plans an event for the group, which others in it find in French', async () => {
+  const { community } = opened;
+  const [olga, jean] = [await community.join('Olga Ouellet'), await community.join('Jean Joli')];
+  const id = await community.group([olga, jean], { name: 'Lectors' });
+  const { page } = await open(olga, `/groups/${id}?tab=events`);
+  await button(page, 'Create Event').click();
+  const dialog = page.getByRole('dialog', { name: 'Create Event' });
+  await dialog.getByText('Seen by 2 people in Lectors.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Event Title' }).fill('Practice of the Passion');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('We read the Passion aloud together.');
+  await dialog.locator('input[name="date"]').fill('2031-04-03');
+  await dialog.locator('input[name="time"]').fill('19:00');
+  await dialog.getByRole('textbox', { name: 'Location' }).fill('Sacristy');
+  await button(dialog, 'Create Event').click();
+  await page.getByRole('heading', { level: 1, name: 'Practice of the Passion' }).waitFor();
+  await button(page, 'Cancel event').waitFor();
+
+  const { groups: words, eventPage } = wordsOf('fr');
+  const reading = await visitAs(opened.site, jean, { locale: 'fr', width: 360, height: 740 });
+  await reading.page.goto(`/groups/${id}`);
+  await reading.page.getByRole('tab', { name: words.tabs.events }).click();
+  await reading.page.getByRole('link', { name: 'Practice of the Passion' }).first().click();
+  await reading.page.getByRole('heading', { level: 1, name: 'Practice of the Passion' }).waitFor();
+  await expectAbsent(button(reading.page, eventPage.cancel));
+});
+
 test('what is shared with a group is read by its members alone, and each chooses to be notified', async () => {
   const { community } = opened;
   const [lea, mark, simon] = [

@@ -18,6 +18,7 @@ import * as events from './events.ts';
 import * as feed from './feed.ts';
 import * as friendRequests from './friend-requests.ts';
 import * as friends from './friends.ts';
+import * as groupLinks from './group-links.ts';
 import * as groups from './groups.ts';
 import * as hiddenPosts from './hidden-posts.ts';
 import * as jobs from './jobs.ts';
@@ -79,6 +80,7 @@ export const endpoints: AnyEndpoint[] = [
   friends,
   friendRequests,
   groups,
+  groupLinks,
   careTeam,
   events,
   eventManagement,

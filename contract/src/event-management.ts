@@ -78,6 +78,7 @@ const draftNames = {
   isOnline: 'enligne',
   meetingUrl: 'lienreunion',
   audience: 'portee',
+  groupIds: 'groupes',
   category: 'categorie',
 } as const;
 
@@ -178,8 +179,8 @@ export const createEvent = endpoint({
   method: 'POST',
   path: '/api/evenement/add',
   summary:
-    'Create an event. Date and time are local to the event, in the site’s time zone by default. `fin` is `{date, time}` and defaults to two hours after the start; `lieu` may be `online`.',
-  access: 'admin',
+    'Create an event. Date and time are local to the event, in the site’s time zone by default. `fin` is `{date, time}` and defaults to two hours after the start; `lieu` may be `online`. For administrators, and for leaders in their groups.',
+  access: 'member',
   rateLimit: 'post',
   body: { schema: EventDraft, names: draftNames },
   successStatus: 201,
@@ -232,8 +233,8 @@ export const updateEvent = endpoint({
   method: 'POST',
   path: '/api/dashboard/event/update',
   summary:
-    'Update an event; omitted fields keep their values. Members who are going or interested are notified of a new time or place; those going, of a new meeting link.',
-  access: 'admin',
+    'Update an event; omitted fields keep their values. Members who are going or interested are notified of a new time or place; those going, of a new meeting link. For administrators, and for whoever created it in a group.',
+  access: 'member',
   rateLimit: 'write',
   body: { schema: EventEdit, names: draftNames },
   answer: ChangedEvent,
@@ -251,8 +252,8 @@ export const cancelEvent = endpoint({
   method: 'POST',
   path: '/api/dashboard/event/cancel/{id}',
   summary:
-    'Cancel an event, with an optional reason in `motif`. It stays listed, and members who are going or interested are notified.',
-  access: 'admin',
+    'Cancel an event, with an optional reason in `motif`. It stays listed, and members who are going or interested are notified. For administrators, and for whoever created it in a group.',
+  access: 'member',
   rateLimit: 'write',
   params: IdParams,
   body: { schema: EventCancellation, names: { reason: 'motif' } },

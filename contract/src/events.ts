@@ -13,7 +13,7 @@ import {
   personShape,
 } from './post-shapes.ts';
 import { eventDetailsFromWire, eventDetailsToWire, WireEventDetails } from './post-wire.ts';
-import { isWebAddress } from './posts.ts';
+import { groupsField, isWebAddress } from './posts.ts';
 import { codec, shape } from './wire.ts';
 
 /** Derived from the event's dates; never stored. */
@@ -92,8 +92,9 @@ export const EventDraft = z
     isOnline: z._default(z.boolean(), false),
     /** Of an online event; visible to attendees only. */
     meetingUrl: z.optional(MeetingUrl),
-    /** Defaults to the site's audience. */
-    audience: z.optional(z.enum(generalAudiences, 'audience_unknown')),
+    /** Defaults to the site's audience. For groups: those that the member leads. */
+    audience: z.optional(z.enum([...generalAudiences, 'groups'], 'audience_unknown')),
+    groupIds: groupsField,
     category: z.optional(CategorySlug),
   })
   .check(checkOnePlace, checkPlaceGiven);

@@ -26,12 +26,12 @@ const relationName = {
   values: { ...wireRoles, invited: 'invite', requested: 'demande', none: 'aucune' },
 } as const;
 
-export const groupNotifications = ['all', 'prayers', 'none'] as const;
-/** Of which new posts in a group a member is notified. */
+export const groupNotifications = ['all', 'prayers', 'digest', 'none'] as const;
+/** Of which new posts in a group a member is notified. digest: only their number, in the mail that the member chose. */
 export type GroupNotifications = (typeof groupNotifications)[number];
 const notificationsName = {
   name: 'avis',
-  values: { all: 'tout', prayers: 'prieres', none: 'aucun' },
+  values: { all: 'tout', prayers: 'prieres', digest: 'resume', none: 'aucun' },
 } as const;
 
 export const Group = z.object({
@@ -63,7 +63,7 @@ const groupNames = {
 } as const;
 const groupShape = shape(Group, groupNames);
 
-const GroupAnswer = codec(z.object({ statut: z.literal('200'), groupe: groupShape.schema }), {
+export const GroupAnswer = codec(z.object({ statut: z.literal('200'), groupe: groupShape.schema }), {
   encode: (group: Group) => ({ ...ok, groupe: groupShape.encode(group) }),
   decode: ({ groupe }) => groupShape.decode(groupe),
 });

@@ -267,12 +267,18 @@ export type Schema = {
     high_id: string;
     created_at: Date;
   };
+  group_links: {
+    group_id: string;
+    secret_hash: Buffer;
+    secret_sealed: Buffer;
+    expires_at: Date;
+  };
   group_members: {
     group_id: string;
     member_id: string;
     role: 'leader' | 'member';
     joined_at: Date;
-    notifications: Generated<'all' | 'prayers' | 'none'>;
+    notifications: Generated<'all' | 'prayers' | 'digest' | 'none'>;
   };
   group_requests: {
     group_id: string;

@@ -79,6 +79,7 @@ export function AppRoutes({ only }: { only?: Page }) {
                 {renderRoutes(pages.friends)}
                 {renderRoutes(pages.groups)}
                 {renderRoutes(pages.group)}
+                {renderRoutes(pages.joinGroup)}
                 {renderRoutes(pages.care)}
                 {renderRoutes(pages.editProfile)}
                 {renderRoutes(pages.saved)}

@@ -55,6 +55,10 @@ export const pages = {
   ),
   groups: page([routes.groups], async () => (await import('./pages/groups-page.tsx')).GroupsPage),
   group: page([routes.group], async () => (await import('./pages/group-page.tsx')).GroupPage),
+  joinGroup: page(
+    [routes.joinGroup],
+    async () => (await import('./pages/join-group-page.tsx')).JoinGroupPage,
+  ),
   profile: page([routes.profile], async () => (await import('./pages/profile-page.tsx')).ProfilePage),
   editProfile: page(
     [routes.editProfile],

@@ -33,6 +33,8 @@ export const paths = {
   friendRequests: () => '/friends/requests',
   groups: () => '/groups',
   group: (id: string) => `/groups/${segment(id)}`,
+  /** The server writes such links. */
+  joinGroup: (secret: string) => `/groups/join/${segment(secret)}`,
   care: () => '/care',
   profile: (id: string) => `/profile/${segment(id)}`,
   editProfile: (id: string) => `/profile/edit/${segment(id)}`,
@@ -112,6 +114,7 @@ export const routes = {
   friendRequests: '/friends/requests',
   groups: '/groups',
   group: '/groups/:id',
+  joinGroup: '/groups/join/:secret',
   care: '/care',
   profile: '/profile/:id',
   editProfile: '/profile/edit/:id',

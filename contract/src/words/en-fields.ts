@@ -97,6 +97,7 @@ export const enFields = {
   kind_unknown: 'This type of post doesn’t exist',
   audience_too_wide:
     'Others commented when fewer people could see this. Choose an audience no wider than it was then.',
+  event_audience: 'An event of a group stays in the group',
   audience_unknown: 'Please choose who can see this',
   title_required: 'Title is required',
   category_required: 'Please select a category',

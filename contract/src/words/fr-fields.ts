@@ -111,6 +111,7 @@ export const frFields: typeof enFields = {
   kind_unknown: 'Ce type de publication n’existe pas',
   audience_too_wide:
     'Des personnes ont commenté quand moins de gens pouvaient voir cette publication. Choisissez une visibilité qui ne dépasse pas celle d’alors.',
+  event_audience: 'Un événement de groupe reste dans le groupe',
   audience_unknown: 'Veuillez choisir qui peut voir cette publication',
   title_required: 'Le titre est obligatoire',
   category_required: 'Veuillez choisir une catégorie',

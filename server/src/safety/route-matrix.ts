@@ -123,6 +123,14 @@ groups.setNotifications private        401 401 403 403 404 404 200 404 404 404 4
 groups.setNotifications missing        401 401 403 403 404 404 404 404 404 404 404 404 404 404
 groups.setRole private                 401 401 403 403 404 404 403 404 404 404 403 404 200 404
 groups.setRole missing                 401 401 403 403 404 404 404 404 404 404 404 404 404 404
+groups.getLink private                 401 401 403 403 404 404 403 404 404 404 403 404 200 404
+groups.getLink missing                 401 401 403 403 404 404 404 404 404 404 404 404 404 404
+groups.createLink private              401 401 403 403 404 404 403 404 404 404 403 404 200 404
+groups.createLink missing              401 401 403 403 404 404 404 404 404 404 404 404 404 404
+groups.removeLink private              401 401 403 403 404 404 403 404 404 404 403 404 200 404
+groups.removeLink missing              401 401 403 403 404 404 404 404 404 404 404 404 404 404
+groups.getLinked missing               401 401 403 403 404 404 404 404 404 404 404 404 404 404
+groups.joinByLink missing              401 401 403 403 404 404 404 404 404 404 404 404 404 404
 care.listTeam                          401 401 403 403 200 200 200 200 200 200 200 200 200 200
 care.appoint public                    401 401 403 403 403 403 403 403 403 403 200 403 403 403
 care.dismiss missing                   401 401 403 403 403 403 403 403 403 403 404 403 403 403
@@ -184,19 +192,19 @@ events.exportAttendees public          401 401 403 403 403 403 403 403 403 403 4
 events.exportAttendees friends         401 401 403 403 403 403 403 403 403 403 400 403 403 403
 events.exportAttendees private         401 401 403 403 403 403 403 403 403 403 400 403 403 403
 events.exportAttendees missing         401 401 403 403 403 403 403 403 403 403 400 403 403 403
-events.create                          401 401 403 403 403 403 403 403 403 403 400 403 403 403
+events.create                          401 401 403 403 400 400 400 400 400 400 400 400 400 400
 events.getManaged public               401 401 403 403 403 403 403 403 403 403 200 403 403 403
 events.getManaged friends              401 401 403 403 403 403 403 403 403 403 404 403 403 403
 events.getManaged private              401 401 403 403 403 403 403 403 403 403 404 403 403 403
 events.getManaged missing              401 401 403 403 403 403 403 403 403 403 404 403 403 403
-events.update public                   401 401 403 403 403 403 403 403 403 403 200 403 403 403
-events.update friends                  401 401 403 403 403 403 403 403 403 403 404 403 403 403
-events.update private                  401 401 403 403 403 403 403 403 403 403 404 403 403 403
-events.update missing                  401 401 403 403 403 403 403 403 403 403 404 403 403 403
-events.cancel public                   401 401 403 403 403 403 403 403 403 403 200 403 403 403
-events.cancel friends                  401 401 403 403 403 403 403 403 403 403 404 403 403 403
-events.cancel private                  401 401 403 403 403 403 403 403 403 403 404 403 403 403
-events.cancel missing                  401 401 403 403 403 403 403 403 403 403 404 403 403 403
+events.update public                   401 401 403 403 403 403 403 404 404 403 200 403 403 403
+events.update friends                  401 401 403 403 404 404 403 404 404 404 404 404 403 404
+events.update private                  401 401 403 403 404 404 404 404 404 404 404 404 403 404
+events.update missing                  401 401 403 403 404 404 404 404 404 404 404 404 404 404
+events.cancel public                   401 401 403 403 403 403 403 404 404 403 200 403 403 403
+events.cancel friends                  401 401 403 403 404 404 403 404 404 404 404 404 403 404
+events.cancel private                  401 401 403 403 404 404 404 404 404 404 404 404 403 404
+events.cancel missing                  401 401 403 403 404 404 404 404 404 404 404 404 404 404
 events.remove public                   401 401 403 403 403 403 403 403 403 403 200 403 403 403
 events.remove friends                  401 401 403 403 403 403 403 403 403 403 404 403 403 403
 events.remove private                  401 401 403 403 403 403 403 403 403 403 404 403 403 403

@@ -55,6 +55,7 @@ const sampleTexts = {
     event: 'Choir practice for Advent',
     place: 'Parish hall',
     verse: { text: 'The light shines in the darkness.', reference: 'John 1:5' },
+    group: 'Evening choir',
     news: 'Advent begins on Sunday',
     newsText: 'On Sunday we light the first candle together, after the service at ten.',
     newsMarkup: `<p>Dear Marguerite,</p><p>On Sunday we light the <strong>first candle</strong> together, after the service at ten.</p><h2>What to bring</h2><ul><li>a cup for the soup</li><li>somebody who would be alone</li></ul><blockquote><p>The light shines in the darkness.</p></blockquote><p>Everything else stands with <a href="${url}/events">the events</a>.</p>`,
@@ -73,6 +74,7 @@ const sampleTexts = {
     event: 'Répétition de la chorale pour l’Avent',
     place: 'Salle paroissiale',
     verse: { text: 'La lumière brille dans les ténèbres.', reference: 'Jean 1, 5' },
+    group: 'Chorale du soir',
     news: 'L’Avent commence dimanche',
     newsText: 'Dimanche, nous allumons ensemble la première bougie, après la célébration de dix heures.',
     newsMarkup: `<p>Chère Marguerite,</p><p>Dimanche, nous allumons ensemble la <strong>première bougie</strong>, après la célébration de dix heures.</p><h2>À apporter</h2><ul><li>une tasse pour la soupe</li><li>quelqu’un qui serait seul</li></ul><blockquote><p>La lumière brille dans les ténèbres.</p></blockquote><p>Le reste se trouve parmi <a href="${url}/events">les événements</a>.</p>`,
@@ -261,6 +263,7 @@ const digestSamples: MailSample[] = digestFrequencies.map((rhythm) => ({
           title: null,
         },
       ],
+      groups: [{ id, name: words.group, posts: 3 }],
       verse: words.verse,
     };
     return presentDigest({ rhythm, timeZone, content: news, firstName: 'Marguerite', links }, mail);

@@ -151,6 +151,8 @@ export const notificationMailsEn = {
         'prayer requests were shared with friends',
       ),
     friendsAskMore: 'Read more in the app.',
+    groups: 'New in your groups',
+    groupPosts: (p: { count: number }) => count(p.count, 'One new post', 'new posts'),
     testimonies: 'Testimonies',
     testimonyOf: (p: { name: string }) => `A testimony by ${p.name}`,
     events: 'Upcoming events',
@@ -161,6 +163,7 @@ export const notificationMailsEn = {
     counted: {
       prayers: (p: { count: number }) =>
         count(p.count, 'one prayer request from a friend', 'prayer requests from friends'),
+      groupPosts: (p: { count: number }) => count(p.count, 'one new post in a group', 'new posts in groups'),
       testimonies: (p: { count: number }) => count(p.count, 'one testimony', 'testimonies'),
       events: (p: { count: number }) => count(p.count, 'one event', 'events'),
       unseen: (p: { count: number }) => count(p.count, 'one notification', 'notifications'),

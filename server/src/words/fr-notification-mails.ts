@@ -149,6 +149,8 @@ export const notificationMailsFr: typeof notificationMailsEn = {
         'demandes de prière ont été partagées entre amis',
       ),
     friendsAskMore: 'Lisez-les dans l’application.',
+    groups: 'Du nouveau dans vos groupes',
+    groupPosts: ({ count: many }) => count(many, 'Une nouvelle publication', 'nouvelles publications'),
     testimonies: 'Témoignages',
     testimonyOf: ({ name }) => `Un témoignage ${withDe(name)}`,
     events: 'Événements à venir',
@@ -159,6 +161,8 @@ export const notificationMailsFr: typeof notificationMailsEn = {
     counted: {
       prayers: ({ count: many }) =>
         count(many, 'une demande de prière d’un ami', 'demandes de prière d’amis'),
+      groupPosts: ({ count: many }) =>
+        count(many, 'une nouvelle publication dans un groupe', 'nouvelles publications dans vos groupes'),
       testimonies: ({ count: many }) => count(many, 'un témoignage', 'témoignages'),
       events: ({ count: many }) => count(many, 'un événement', 'événements'),
       unseen: ({ count: many }) => count(many, 'une notification', 'notifications'),

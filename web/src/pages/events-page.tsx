@@ -1,15 +1,14 @@
 import { CalendarPlus, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { MyEvents } from '../features/events/my-events.tsx';
 import { PublicCalendarLinks } from '../features/events/public-calendar-links.tsx';
 import { UpcomingEvents } from '../features/events/upcoming-events.tsx';
 import { useViewerId } from '../features/feed/feed-api.ts';
+import { useLazyDialog } from '../platform/lazy-dialog.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { lazyOnDemand } from '../ui/lazy.ts';
-import { toast } from '../ui/toast.tsx';
 import styles from './events-page.module.css';
 import page from './page.module.css';
 
@@ -66,21 +65,4 @@ export function EventsPage() {
       )}
     </div>
   );
-}
-
-/** A dialog loaded at its first opening; each opening remounts it. */
-function useLazyDialog(load: () => Promise<unknown>) {
-  const t = useWords();
-  const [shown, setShown] = useState({ turn: 0, isOpen: false });
-  return {
-    ...shown,
-    show: () => {
-      setShown({ turn: shown.turn + 1, isOpen: true });
-      load().catch(() => {
-        setShown({ turn: 0, isOpen: false });
-        toast.error(t.post.because({ what: t.post.dialogFailed, why: t.platform.unreachable }));
-      });
-    },
-    close: () => setShown({ ...shown, isOpen: false }),
-  };
 }

@@ -4,7 +4,7 @@ import { care } from './en/care.ts';
 import { comments } from './en/comments.ts';
 import { composer } from './en/composer.ts';
 import { deferred } from './en/deferred.ts';
-import { calendarLink, eventForm, eventPage } from './en/event-page.ts';
+import { calendarLink, eventForm, eventPage, secretLink } from './en/event-page.ts';
 import { friends } from './en/friends.ts';
 import { groups } from './en/groups.ts';
 import { hiding } from './en/hiding.ts';
@@ -58,6 +58,7 @@ export const en = {
   eventPage,
   eventForm,
   calendarLink,
+  secretLink,
   notifications,
   pray,
   prayerList,

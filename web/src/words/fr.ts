@@ -5,7 +5,7 @@ import { care } from './fr/care.ts';
 import { comments } from './fr/comments.ts';
 import { composer } from './fr/composer.ts';
 import { deferred } from './fr/deferred.ts';
-import { calendarLink, eventForm, eventPage } from './fr/event-page.ts';
+import { calendarLink, eventForm, eventPage, secretLink } from './fr/event-page.ts';
 import { friends } from './fr/friends.ts';
 import { groups } from './fr/groups.ts';
 import { hiding } from './fr/hiding.ts';
@@ -58,6 +58,7 @@ export const fr: Words = {
   eventPage,
   eventForm,
   calendarLink,
+  secretLink,
   notifications,
   pray,
   prayerList,

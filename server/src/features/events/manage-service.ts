@@ -2,13 +2,13 @@ import { dayOf } from '@radiant/contract/days.ts';
 import type { ManagedEvent } from '@radiant/contract/event-management.ts';
 import type { EventDraft, EventEdit, ListedEvent } from '@radiant/contract/events.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
-import { type Actor, type Member, memberIdOf, requireAdmin } from '../../actor.ts';
+import { type Actor, isAdmin, type Member, memberIdOf, requireAdmin, requireMember } from '../../actor.ts';
 import { type AuditDetails, audit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/database/cursor.ts';
-import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
-import { ApiError, invalid, notFound } from '../../platform/errors.ts';
+import { ApiError, forbidden, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   findHoldForNewPost,
@@ -16,13 +16,16 @@ import {
   holdForText,
   insertPost,
   joinModeratedText,
+  notifyGroupPostTask,
   openModerationCase,
   removePostWith,
   requireAcceptableText,
+  requireOwnGroups,
   resolveCategory,
   toPostState,
   updatePostText,
 } from '../posts/service.ts';
+import type { VisiblePost } from '../posts/visibility/queries.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
 import { getSettings } from '../settings/service.ts';
 import * as queries from './manage-queries.ts';
@@ -30,6 +33,8 @@ import {
   applyLocationEdit,
   applyMeetingUrlEdit,
   applyScheduleEdit,
+  canCreateEvent,
+  canManageEvent,
   hasTimeOrPlaceChanged,
   listNotifiedChanges,
   resolveLocation,
@@ -45,24 +50,34 @@ const notifyEventChangeTask = 'notifications.notifyEventChange';
 type AuditedAction = {
   name: 'create' | 'update' | 'cancel' | 'remove';
   id: string;
-  admin: Member;
+  actor: Member;
   details?: AuditDetails;
 };
 
+/** What leaders do in their groups is not the administration's. */
 const auditEvent = (
   platform: Platform,
   tx: Tx,
-  { name, id, admin, details = {} }: AuditedAction,
+  { name, id, actor, details = {} }: AuditedAction,
 ): Promise<void> =>
-  audit(platform, tx, { actor: admin, action: `events.${name}`, subject: { kind: 'event', id }, details });
+  isAdmin(actor)
+    ? audit(platform, tx, { actor, action: `events.${name}`, subject: { kind: 'event', id }, details })
+    : Promise.resolve();
 
-/** @throws invalid_input for a past day, an end before the start or an unknown category */
+/** @throws not_found when it is hidden from the actor, forbidden */
+async function getManagedPost(db: Db, actor: Actor, id: string): Promise<VisiblePost> {
+  const post = await getVisiblePost(db, actor, id);
+  if (!canManageEvent(actor, post)) throw forbidden();
+  return post;
+}
+
+/** @throws forbidden, invalid_input for a past day, an end before the start, an unknown category or group */
 export async function createEvent(
   platform: Platform,
   actor: Actor,
   { draft, idempotencyKey = null }: { draft: EventDraft; idempotencyKey?: IdempotencyKey | null },
 ): Promise<string> {
-  const host = requireAdmin(actor);
+  const host = requireMember(actor);
   const { general } = await getSettings(platform);
   const { date, time, timeZone = general.timeZone } = draft;
   const now = platform.clock.now();
@@ -71,6 +86,9 @@ export async function createEvent(
   requireFutureDay(schedule, now);
   const category = await resolveCategory(platform.db, { kind: 'event', slug: draft.category ?? '' });
   const audience = draft.audience ?? general.defaultAudience;
+  if (!canCreateEvent(actor, audience)) throw forbidden();
+  const groupIds =
+    audience === 'groups' ? await requireOwnGroups(platform.db, host.id, draft.groupIds, 'leader') : [];
   const location = resolveLocation(draft);
   requireOnlineForMeetingUrl(location, draft.meetingUrl);
   const meetingUrl = draft.meetingUrl || null;
@@ -83,6 +101,7 @@ export async function createEvent(
       authorId: host.id,
       kind: 'event',
       audience,
+      groupIds,
       state: toPostState(hold),
       isUnseen: hold !== null,
       title: draft.title,
@@ -96,6 +115,7 @@ export async function createEvent(
     });
     await queries.insertEvent(tx, postId, { ...schedule, ...location, meetingUrl });
     await platform.live.publish(tx, { type: 'post-created', postId, kind: 'event', authorId: host.id });
+    if (groupIds.length > 0 && !hold) await platform.jobs.enqueue(tx, notifyGroupPostTask, { postId });
     if (hold) {
       await openModerationCase(platform, tx, {
         postId,
@@ -104,7 +124,7 @@ export async function createEvent(
         hold,
       });
     }
-    await auditEvent(platform, tx, { name: 'create', id: postId, admin: host });
+    await auditEvent(platform, tx, { name: 'create', id: postId, actor: host });
     return postId;
   });
   return id;
@@ -132,21 +152,26 @@ export async function getEvent({ db, clock }: Platform, actor: Actor, id: string
 
 /** Absent fields stay; changes of time or place notify participants. @throws as `createEvent` */
 export async function updateEvent(platform: Platform, actor: Actor, edit: EventEdit): Promise<ListedEvent> {
-  const admin = requireAdmin(actor);
+  const manager = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
-    const { id, author_id } = await getVisiblePost(tx, actor, edit.id);
+    const { id, author_id } = await getManagedPost(tx, actor, edit.id);
     const before = await queries.lockTimeAndPlace(tx, id);
     if (!before) throw notFound();
     const after = applyEdit(before, edit, platform.clock.now());
     const { title, text, category } = edit;
-    const editorId = admin.id;
+    const editorId = manager.id;
     const isReworded = await updatePostText(platform, tx, { id, edit: { title, text, category }, editorId });
     if (!isReworded && !hasTimeOrPlaceChanged(before, after)) return;
     const { id: _of, ...fields } = edit;
-    await auditEvent(platform, tx, { name: 'update', id, admin, details: { fields: Object.keys(fields) } });
+    await auditEvent(platform, tx, {
+      name: 'update',
+      id,
+      actor: manager,
+      details: { fields: Object.keys(fields) },
+    });
     if (!hasTimeOrPlaceChanged(before, after)) return;
-    await saveTimeAndPlace(platform, tx, { id, before, after, managerId: admin.id });
-    await holdForPlace(platform, tx, { id, before, after, managerId: admin.id, authorId: author_id });
+    await saveTimeAndPlace(platform, tx, { id, before, after, managerId: manager.id });
+    await holdForPlace(platform, tx, { id, before, after, managerId: manager.id, authorId: author_id });
     if (!isReworded) await platform.live.publish(tx, { type: 'post-edited', postId: id });
   });
   return await getEvent(platform, actor, edit.id);
@@ -205,10 +230,10 @@ export async function cancelEvent(
   actor: Actor,
   { id, reason = '' }: { id: string; reason?: string | undefined },
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const manager = requireMember(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
-    const { id: postId } = await getVisiblePost(tx, actor, id);
+    const { id: postId } = await getManagedPost(tx, actor, id);
     const facts = await queries.lockTimeAndPlace(tx, postId);
     if (!facts) throw notFound();
     if (facts.isCancelled) return;
@@ -221,10 +246,10 @@ export async function cancelEvent(
       postId,
       revision,
       changes: [],
-      actorId: admin.id,
+      actorId: manager.id,
     });
     await platform.live.publish(tx, { type: 'post-edited', postId });
-    await auditEvent(platform, tx, { name: 'cancel', id, admin });
+    await auditEvent(platform, tx, { name: 'cancel', id, actor: manager });
   });
 }
 
@@ -234,7 +259,7 @@ export async function removeEvent(platform: Platform, actor: Actor, { id }: { id
   await getEvent(platform, actor, id);
   await removePostWith(platform, actor, {
     postId: id,
-    beforeCommit: (tx) => auditEvent(platform, tx, { name: 'remove', id, admin }),
+    beforeCommit: (tx) => auditEvent(platform, tx, { name: 'remove', id, actor: admin }),
   });
 }
 

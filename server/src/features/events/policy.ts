@@ -1,8 +1,18 @@
 import type { EventEdit, EventStatus } from '@radiant/contract/events.ts';
-import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
+import type { Audience, ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
 import { instantOf } from '@radiant/contract/wall-clock.ts';
 
+import { type Actor, isAdmin, isInGoodStanding, memberIdOf } from '../../actor.ts';
+
 export { instantOf };
+
+/** Events of the parish are its administrators'; a group's are its leaders'. */
+export const canCreateEvent = (actor: Actor, audience: Audience): boolean =>
+  isAdmin(actor) || (isInGoodStanding(actor) && audience === 'groups');
+
+export const canManageEvent = (actor: Actor, post: { author_id: string; audience: Audience }): boolean =>
+  isAdmin(actor) ||
+  (post.audience === 'groups' && isInGoodStanding(actor) && post.author_id === memberIdOf(actor));
 
 export const statusOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): EventStatus => {
   if (now < startsAt) return 'upcoming';

@@ -84,7 +84,8 @@ export async function joinGroup(platform: Platform, actor: Actor, id: string): P
   return presentGroup(await findVisibleGroup(platform.db, member, id));
 }
 
-async function addMember(
+/** In a transaction that has locked the group. @throws rule_broken for too many groups */
+export async function addMember(
   { clock, live }: Platform,
   tx: Tx,
   pair: { groupId: string; memberId: string },

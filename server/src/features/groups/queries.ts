@@ -42,26 +42,30 @@ const memberCountFor = (viewer: Member): RawBuilder<number> => sql<number>`(
   where group_members.group_id = groups.id and ${memberVisibleTo(viewer)})`;
 
 const selectGroups = (db: Db, viewer: Member) =>
-  db
-    .selectFrom('groups')
-    .select([
-      'groups.id',
-      'groups.name',
-      'groups.search_name',
-      'groups.description',
-      'groups.joining',
-      'groups.is_listed',
-      'groups.created_at',
-      'groups.archived_at',
-      relationOf(viewer.id).as('relation'),
-      sql<GroupNotifications | null>`(select notifications from group_members
+  db.selectFrom('groups').select([
+    'groups.id',
+    'groups.name',
+    'groups.search_name',
+    'groups.description',
+    'groups.joining',
+    'groups.is_listed',
+    'groups.created_at',
+    'groups.archived_at',
+    relationOf(viewer.id).as('relation'),
+    sql<GroupNotifications | null>`(select notifications from group_members
         where group_id = groups.id and member_id = ${viewer.id})`.as('notifications'),
-      memberCountFor(viewer).as('member_count'),
-    ])
-    .where(groupVisibleTo(viewer));
+    memberCountFor(viewer).as('member_count'),
+  ]);
+
+const selectVisibleGroups = (db: Db, viewer: Member) =>
+  selectGroups(db, viewer).where(groupVisibleTo(viewer));
 
 export const findGroupRow = (db: Db, viewer: Member, id: string): Promise<GroupRow | undefined> =>
-  selectGroups(db, viewer).where('groups.id', '=', id).executeTakeFirst();
+  selectVisibleGroups(db, viewer).where('groups.id', '=', id).executeTakeFirst();
+
+/** Also a hidden one: whoever has its link sees it. */
+export const findLinkedGroupRow = (db: Db, viewer: Member, id: string): Promise<GroupRow> =>
+  selectGroups(db, viewer).where('groups.id', '=', id).executeTakeFirstOrThrow();
 
 /** Requests, answers and departures of a group are serialized, so that it keeps a leader. */
 export async function lockGroup(tx: Tx, id: string): Promise<void> {
@@ -76,7 +80,7 @@ export async function listGroupRows(
   { list, limit, after }: NamePage & { list: GroupList },
 ): Promise<{ rows: GroupRow[]; next: string | null }> {
   const isOwn = sql<SqlBool>`(${isMemberOfGroup(viewer.id)} or ${isInvited(viewer.id)})`;
-  const rows = await selectGroups(db, viewer)
+  const rows = await selectVisibleGroups(db, viewer)
     .where(list === 'own' ? isOwn : sql<SqlBool>`not ${isOwn}`)
     .where(isAfter(after, { asc: ['groups.search_name', 'groups.id'] }))
     .orderBy('groups.search_name')

@@ -1,3 +1,4 @@
+import * as links from '@radiant/contract/group-links.ts';
 import * as groups from '@radiant/contract/groups.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as service from './service.ts';
@@ -36,6 +37,17 @@ export const groupsRoutes: readonly Route[] = [
   route(groups.setGroupNotifications, ({ platform, actor, params, body }) =>
     service.setNotifications(platform, actor, { id: params.id, ...body }),
   ),
+  route(links.getGroupLink, ({ platform, actor, params }) => service.getLink(platform, actor, params.id)),
+  route(links.createGroupLink, ({ platform, actor, params }) =>
+    service.createLink(platform, actor, params.id),
+  ),
+  route(links.removeGroupLink, ({ platform, actor, params }) =>
+    service.removeLink(platform, actor, params.id),
+  ),
+  route(links.getLinkedGroup, ({ platform, actor, params }) =>
+    service.getLinkedGroup(platform, actor, params.token),
+  ),
+  route(links.joinByLink, ({ platform, actor, params }) => service.joinByLink(platform, actor, params.token)),
   route(groups.setGroupRole, async ({ platform, actor, params, body }) => {
     await service.setRole(platform, actor, { ...params, role: body.role });
     return undefined;

@@ -19,6 +19,7 @@ import { canCreateGroups } from './policy.ts';
 import { presentGroup } from './present.ts';
 import { insertGroup, listGroupRows, setArchivedAt, updateGroupRow } from './queries.ts';
 
+export { createLink, getLink, getLinkedGroup, joinByLink, removeLink } from './links-service.ts';
 export {
   inviteToGroup,
   joinGroup,

@@ -78,6 +78,7 @@ export const omittedTables: readonly Table[] = [
   'email_changes',
   'email_verifications',
   'event_reminders',
+  'group_links',
   'idempotency_keys',
   'installation',
   'jobs',

@@ -9,8 +9,9 @@ export {
   removeCommentInTransaction,
 } from './comments/service.ts';
 export { listCategories, resolveCategory } from './creating/categories-service.ts';
+export { requireOwnGroups } from './creating/drafts-service.ts';
 export { insertPost } from './creating/queries.ts';
-export { createPost, type PostInput, pickForDay } from './creating/service.ts';
+export { createPost, notifyGroupPostTask, type PostInput, pickForDay } from './creating/service.ts';
 export { removePost, removePostWith } from './editing/removal-service.ts';
 export { holdForText, updatePost, updatePostText } from './editing/service.ts';
 export { copyChangedCounts, setReaction, sharePost } from './engagement/service.ts';

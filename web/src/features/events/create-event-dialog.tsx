@@ -1,3 +1,4 @@
+import type { Group } from '@radiant/contract/groups.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
@@ -7,8 +8,16 @@ import { EventFields } from './event-form.tsx';
 import { refetchEvents } from './events-cache.ts';
 import { useCreateEvent } from './use-event-form.ts';
 
-/** Creates an event, and opens its page. */
-export function CreateEventDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Creates an event, for everyone or for one group, and opens its page. */
+export function CreateEventDialog({
+  group,
+  open,
+  onClose,
+}: {
+  group?: Group;
+  open: boolean;
+  onClose: () => void;
+}) {
   const t = useWords();
   const client = useQueryClient();
   const navigateIfStillHere = useNavigateIfStillHere();
@@ -16,17 +25,21 @@ export function CreateEventDialog({ open, onClose }: { open: boolean; onClose: (
     void refetchEvents(client);
     onClose();
     navigateIfStillHere(paths.event(id));
-  });
+  }, group?.id);
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={t.eventForm.create}
+      description={
+        group &&
+        t.composer.seenBy({ people: t.composer.groupReach({ count: group.memberCount, name: group.name }) })
+      }
       submitLabel={t.eventForm.create}
       pendingLabel={t.eventForm.creating}
       form={form}
     >
-      <EventFields withAudience form={form} />
+      <EventFields withAudience={!group} form={form} />
     </FormDialog>
   );
 }

@@ -84,7 +84,7 @@ test('an end set while the start is incomplete is kept', () => {
 });
 
 test('sends the filled-in fields; an end without a date is on the start date', () => {
-  const empty = createEmptyEvent({ timeZone: 'America/Toronto', audience: 'members' });
+  const empty = createEmptyEvent({ timeZone: 'America/Toronto', audience: 'members', groupIds: [] });
   const values = { ...empty, title: 'Soup', text: 'A bowl.', date: '2026-11-29', time: '18:00' };
   expect(toEventDraft(values, 'fr')).toEqual({
     title: 'Soup',

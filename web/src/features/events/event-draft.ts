@@ -23,9 +23,13 @@ export type EventValues = {
   meetingUrl: string;
   category: string;
   audience: Audience;
+  /** With the audience `groups`. */
+  groupIds: string[];
 };
 
-export const createEmptyEvent = (of: { timeZone: string; audience: Audience }): EventValues => ({
+export const createEmptyEvent = (
+  of: Pick<EventValues, 'timeZone' | 'audience' | 'groupIds'>,
+): EventValues => ({
   title: '',
   text: '',
   date: '',
@@ -63,6 +67,7 @@ export function getEventValues(
     meetingUrl: meetingUrl ?? '',
     category: post.category ?? '',
     audience: post.audience,
+    groupIds: [],
   };
 }
 
@@ -74,7 +79,7 @@ const getEnd = ({ date, endDate, endTime }: EventValues): EventEnd | null =>
 
 /** The request body; the contract's schema validates it. */
 export function toEventDraft(values: EventValues, language: 'en' | 'fr'): EventDraft {
-  const { title, text, date, time, timeZone, isOnline, meetingUrl, audience, category } = values;
+  const { title, text, date, time, timeZone, isOnline, meetingUrl, audience, groupIds, category } = values;
   const end = getEnd(values);
   const place = isOnline ? '' : values.place;
   return {
@@ -86,8 +91,9 @@ export function toEventDraft(values: EventValues, language: 'en' | 'fr'): EventD
     timeZone,
     isOnline,
     place,
-    // Events are neither for groups nor for the care team when they are created.
+    // Never for the care team.
     ...(isGeneralAudience(audience) && { audience }),
+    ...(audience === 'groups' && { audience, groupIds }),
     ...(end && { end }),
     ...(isOnline && meetingUrl !== '' && { meetingUrl }),
     ...(category !== '' && { category }),

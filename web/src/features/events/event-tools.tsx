@@ -1,34 +1,27 @@
 import { eventFilePath } from '@radiant/contract/calendar-feed.ts';
 import type { EventDetails, Post } from '@radiant/contract/post-shapes.ts';
 import { CalendarPlus, CalendarX, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useLazyDialog } from '../../platform/lazy-dialog.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyOnDemand } from '../../ui/lazy.ts';
-import { toast } from '../../ui/toast.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { getEventStatus } from '../posts/event-times.ts';
 import styles from './event-tools.module.css';
 
-/** Loaded for administrators only. */
+/** Loaded for those who manage the event only. */
 const lazyDialogs = lazyOnDemand(async () => (await import('./manage-dialogs.tsx')).ManageDialog);
 
-/** Calendar download, and edit and cancel for administrators. */
+/** Calendar download; edit and cancel for administrators, and for whoever created it in a group. */
 export function EventTools({ post, event }: { post: Post; event: EventDetails }) {
   const t = useWords();
   const { user } = useSession();
   const now = useCurrentMinute();
-  const [open, setOpen] = useState<{ name: 'edit' | 'cancel'; turn: number; isOpen: boolean } | null>(null);
+  const dialogs = { edit: useLazyDialog(lazyDialogs.load), cancel: useLazyDialog(lazyDialogs.load) };
+  const canManage =
+    user?.role === 'admin' || (post.audience === 'groups' && user !== null && user.id === post.author.id);
   const isOpen = !event.isCancelled && getEventStatus(event, now) !== 'completed';
-
-  function openDialog(name: 'edit' | 'cancel') {
-    setOpen({ name, turn: (open?.turn ?? 0) + 1, isOpen: true });
-    lazyDialogs.load().catch(() => {
-      setOpen(null);
-      toast.error(t.post.because({ what: t.post.dialogFailed, why: t.platform.unreachable }));
-    });
-  }
 
   return (
     <div className={styles.tools}>
@@ -39,25 +32,28 @@ export function EventTools({ post, event }: { post: Post; event: EventDetails })
       >
         {t.eventPage.addToCalendar}
       </Button>
-      {user?.role === 'admin' && (
-        <Button variant="quiet" icon={<Pencil size={18} />} onClick={() => openDialog('edit')}>
+      {canManage && (
+        <Button variant="quiet" icon={<Pencil size={18} />} onClick={dialogs.edit.show}>
           {t.eventPage.edit}
         </Button>
       )}
-      {user?.role === 'admin' && isOpen && (
-        <Button variant="quiet" icon={<CalendarX size={18} />} onClick={() => openDialog('cancel')}>
+      {canManage && isOpen && (
+        <Button variant="quiet" icon={<CalendarX size={18} />} onClick={dialogs.cancel.show}>
           {t.eventPage.cancel}
         </Button>
       )}
-      {open && (
-        <lazyDialogs.Part
-          key={open.turn}
-          name={open.name}
-          post={post}
-          event={event}
-          open={open.isOpen}
-          onClose={() => setOpen({ ...open, isOpen: false })}
-        />
+      {(['edit', 'cancel'] as const).map(
+        (name) =>
+          dialogs[name].turn > 0 && (
+            <lazyDialogs.Part
+              key={`${name}-${dialogs[name].turn}`}
+              name={name}
+              post={post}
+              event={event}
+              open={dialogs[name].isOpen}
+              onClose={dialogs[name].close}
+            />
+          ),
       )}
     </div>
   );

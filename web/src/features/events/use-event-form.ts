@@ -8,14 +8,18 @@ import { toast } from '../../ui/toast.tsx';
 import { applyChange, createEmptyEvent, type EventValues, toEventDraft, toEventEdit } from './event-draft.ts';
 import { getToday } from './event-form.tsx';
 
-/** A new event: a draft in this browser until the server has it. */
-export function useCreateEvent(onCreated: (id: string) => void) {
+/** A new event: a draft in this browser until the server has it. With a group: for this group. */
+export function useCreateEvent(onCreated: (id: string) => void, groupId?: string) {
   const t = useWords();
   const { locale } = useLocale();
   const { timeZone, defaultAudience } = useSite();
   const form = useForm({
-    values: createEmptyEvent({ timeZone, audience: defaultAudience }),
-    draftKey: 'event',
+    values: createEmptyEvent({
+      timeZone,
+      audience: groupId === undefined ? defaultAudience : 'groups',
+      groupIds: groupId === undefined ? [] : [groupId],
+    }),
+    draftKey: groupId === undefined ? 'event' : `event-${groupId}`,
     schema: EventDraft,
     toInput: (values) => toEventDraft(values, locale),
     validate: (values) => validateDate(values.date, values.timeZone),

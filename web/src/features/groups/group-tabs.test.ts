@@ -7,7 +7,8 @@ test('an unknown tab is that of the posts', () => {
   expect(parseGroupTab(null)).toBe('posts');
 });
 
-test('only the tab of the prayers asks for a kind', () => {
+test('the tabs of prayers and events ask for a kind', () => {
   expect(wireTypeOf('prayers')).toBe('priere');
+  expect(wireTypeOf('events')).toBe('evenement');
   expect(wireTypeOf('posts')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { wirePostKinds } from '@radiant/contract/post-shapes.ts';
 
 /** In display order. */
-export const groupTabs = ['posts', 'prayers', 'members'] as const;
+export const groupTabs = ['posts', 'prayers', 'events', 'members'] as const;
 export type GroupTab = (typeof groupTabs)[number];
 export type GroupPostsTab = Exclude<GroupTab, 'members'>;
 
@@ -9,5 +9,5 @@ export const parseGroupTab = (asked: string | null): GroupTab =>
   groupTabs.find((tab) => tab === asked) ?? 'posts';
 
 /** The API's `type` parameter. */
-export const wireTypeOf = (tab: GroupPostsTab): typeof wirePostKinds.prayer | undefined =>
-  tab === 'prayers' ? wirePostKinds.prayer : undefined;
+export const wireTypeOf = (tab: GroupPostsTab): (typeof wirePostKinds)['prayer' | 'event'] | undefined =>
+  tab === 'posts' ? undefined : wirePostKinds[tab === 'prayers' ? 'prayer' : 'event'];

@@ -1,4 +1,5 @@
 import { listMemberFeed } from '@radiant/contract/feed.ts';
+import { getLinkedGroup, joinByLink } from '@radiant/contract/group-links.ts';
 import {
   createGroup,
   type Group,
@@ -79,6 +80,23 @@ export function useGroup(viewer: string, id: string) {
   return useQuery({
     queryKey: groupKey(viewer, id),
     queryFn: ({ signal }) => nullIfNotFound(call(getGroup, { params: { id }, signal, silent: true })),
+  });
+}
+
+/** Null when the link has ended. */
+export const useLinkedGroup = (viewer: string, secret: string) =>
+  useQuery({
+    queryKey: [...groupsKey(viewer), 'linked', secret],
+    queryFn: ({ signal }) =>
+      nullIfNotFound(call(getLinkedGroup, { params: { token: secret }, signal, silent: true })),
+  });
+
+/** Refetches the groups before it settles. */
+export function useJoinByLink(viewer: string, secret: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(joinByLink, { params: { token: secret } }),
+    onSuccess: () => refetchGroups(client, viewer),
   });
 }
 

@@ -9,9 +9,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import list from '../friends/people-query-list.module.css';
 import { PersonRow } from '../friends/person-row.tsx';
 import { GroupActionButton } from './group-action-button.tsx';
+import { GroupLink } from './group-link.tsx';
 import { useMembersByName } from './groups-api.ts';
 
-/** Members are found by name. */
+/** Members are found by name, or join by a link. */
 export function InviteDialog({
   viewer,
   group,
@@ -42,6 +43,7 @@ export function InviteDialog({
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <FoundPeople viewer={viewer} group={group} term={text.trim()} />
+      <GroupLink viewer={viewer} group={group} />
     </Dialog>
   );
 }

@@ -54,6 +54,9 @@ export const calendarLink = {
   secret:
     'Anyone who has this link can see these events. Keep it private, and create a new one if someone else gets it.',
   field: 'Your calendar link',
+};
+
+export const secretLink = {
   create: 'Create link',
   renew: 'Replace link',
   renewed: 'Your new link is ready. The previous one no longer works.',

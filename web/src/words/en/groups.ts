@@ -72,14 +72,38 @@ export const groups = {
       ? 'No one found'
       : plural('en', p.count, { one: '# person found', other: '# people found' }),
 
+  link: 'Invitation link',
+  linkField: 'Link to this group',
+  linkText: (p: { date: string }) =>
+    `Until ${p.date}, any member who has this link can join without being asked. Replace it if it goes too far.`,
+  linkTitle: 'You’re invited to a group',
+  linkJoin: 'Join this group',
+  linkInside: 'You’re already in this group.',
+  linkOpen: 'Open the group',
+  linkGoneTitle: 'This link no longer works',
+  linkGoneText: 'It may have ended or been replaced. Ask whoever sent it to you for a new one.',
+
   notifications: 'Notify me of new posts in this group',
-  notificationChoices: { all: 'All posts', prayers: 'Prayer requests only', none: 'None' },
+  notificationChoices: {
+    all: 'All posts',
+    prayers: 'Prayer requests only',
+    digest: 'None, but count them in my email digest',
+    none: 'None',
+  },
   notificationsSaved: 'Saved',
   tabsLabel: 'What you see of the group',
-  tabs: { posts: 'Posts', prayers: 'Prayers', members: 'Members' },
+  tabs: { posts: 'Posts', prayers: 'Prayers', events: 'Events', members: 'Members' },
   share: 'Share with this group',
-  noPosts: { posts: 'No posts in this group yet', prayers: 'No prayer requests in this group yet' },
-  noPostsText: 'Choose Groups under “Who can see this” when you share something.',
+  noPosts: {
+    posts: 'No posts in this group yet',
+    prayers: 'No prayer requests in this group yet',
+    events: 'No events in this group yet',
+  },
+  noPostsTexts: {
+    posts: 'Choose Groups under “Who can see this” when you share something.',
+    prayers: 'Choose Groups under “Who can see this” when you ask for prayer.',
+    events: 'Leaders create events that only the group sees.',
+  },
   end: 'You’ve seen everything in this group.',
   members: 'Members',
   leaders: 'Leaders',

@@ -57,6 +57,9 @@ export const calendarLink: Words['calendarLink'] = {
   secret:
     'Toute personne qui a ce lien peut voir ces événements. Gardez-le pour vous et remplacez-le si quelqu’un d’autre l’obtient.',
   field: 'Votre lien de calendrier',
+};
+
+export const secretLink: Words['secretLink'] = {
   create: 'Créer le lien',
   renew: 'Remplacer le lien',
   renewed: 'Votre nouveau lien est prêt. Le précédent ne fonctionne plus.',

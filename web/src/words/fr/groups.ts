@@ -80,22 +80,41 @@ export const groups: typeof english = {
       ? 'Personne ne correspond'
       : plural('fr', p.count, { one: '# personne trouvée', other: '# personnes trouvées' }),
 
+  link: 'Lien d’invitation',
+  linkField: 'Lien vers ce groupe',
+  linkText: (p) =>
+    `Jusqu’au ${p.date}, tout membre qui a ce lien peut se joindre au groupe sans qu’on le lui demande. Remplacez-le s’il circule trop.`,
+  linkTitle: 'Invitation à un groupe',
+  linkJoin: 'Se joindre à ce groupe',
+  linkInside: 'Vous faites déjà partie de ce groupe.',
+  linkOpen: 'Ouvrir le groupe',
+  linkGoneTitle: 'Ce lien ne fonctionne plus',
+  linkGoneText:
+    'Il a peut-être expiré ou été remplacé. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+
   notifications: 'M’aviser des nouvelles publications de ce groupe',
   notificationChoices: {
     all: 'Toutes les publications',
     prayers: 'Les demandes de prière seulement',
+    digest: 'Aucune, mais les compter dans mon résumé par courriel',
     none: 'Aucune',
   },
   notificationsSaved: 'Enregistré',
   tabsLabel: 'Ce que vous voyez du groupe',
-  tabs: { posts: 'Publications', prayers: 'Prières', members: 'Membres' },
+  tabs: { posts: 'Publications', prayers: 'Prières', events: 'Événements', members: 'Membres' },
   share: 'Partager avec ce groupe',
   noPosts: {
     posts: 'Aucune publication dans ce groupe pour le moment',
     prayers: 'Aucune demande de prière dans ce groupe pour le moment',
+    events: 'Aucun événement dans ce groupe pour le moment',
   },
-  noPostsText:
-    'Choisissez Groupes sous «\u00a0Qui peut voir cette publication\u00a0» quand vous partagez quelque chose.',
+  noPostsTexts: {
+    posts:
+      'Choisissez Groupes sous «\u00a0Qui peut voir cette publication\u00a0» quand vous partagez quelque chose.',
+    prayers:
+      'Choisissez Groupes sous «\u00a0Qui peut voir cette publication\u00a0» quand vous demandez une prière.',
+    events: 'Les responsables créent des événements que seul le groupe voit.',
+  },
   end: 'Vous avez tout vu dans ce groupe.',
   members: 'Membres',
   leaders: 'Responsables',

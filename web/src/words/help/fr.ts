@@ -249,7 +249,7 @@ export const fr: HelpTexts = ({ site, t }) => [
           'groupe chorale ministère conseil responsable inviter demande joindre quitter archiver masqué',
         body: [
           `Sous «\u00a0${t.groups.title}\u00a0», vous trouverez vos groupes et ceux auxquels vous pouvez vous joindre. Certains sont ouverts à tout le monde\u202f; dans d’autres, les responsables acceptent les demandes ou invitent des personnes.`,
-          `La personne qui crée un groupe en est responsable. Les responsables peuvent modifier et archiver le groupe, inviter et retirer des personnes et nommer d’autres responsables. Avant que la seule personne responsable quitte le groupe, quelqu’un d’autre doit le devenir.`,
+          `La personne qui crée un groupe en est responsable. Les responsables peuvent modifier et archiver le groupe, inviter par le nom ou par un lien, retirer des personnes, créer des événements pour le groupe et nommer d’autres responsables. Avant que la seule personne responsable quitte le groupe, quelqu’un d’autre doit le devenir.`,
           'Un groupe masqué ne figure dans aucune liste. Seuls ses membres, les personnes invitées et les administrateurs savent qu’il existe. Les administrateurs voient qui en est responsable, mais pas qui d’autre en fait partie.',
           'Les membres de moins de 18\u00a0ans ne peuvent être trouvés que par leurs amis et par les membres de leurs groupes. Pour un groupe de jeunes, faites en sorte que les responsables acceptent les demandes ou invitent.',
         ],
@@ -315,7 +315,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         keywords: 'ics abonnement abonner agenda google outlook apple exporter télécharger',
         body: [
           `Sur la page d’un événement, choisissez «\u00a0${t.eventPage.addToCalendar}\u00a0» pour le télécharger. Vous pouvez aussi vous abonner sous «\u00a0${t.calendarLink.open}\u00a0». Votre lien secret ajoute à votre calendrier tous les événements où vous allez ou qui vous intéressent, et les tient à jour.`,
-          `Toute personne qui a votre lien peut voir ces événements. Si quelqu’un d’autre l’obtient, choisissez «\u00a0${t.calendarLink.renew}\u00a0». L’ancien cesse aussitôt de fonctionner.`,
+          `Toute personne qui a votre lien peut voir ces événements. Si quelqu’un d’autre l’obtient, choisissez «\u00a0${t.secretLink.renew}\u00a0». L’ancien cesse aussitôt de fonctionner.`,
         ],
         open: 'events',
       },

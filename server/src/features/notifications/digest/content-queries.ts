@@ -83,6 +83,29 @@ export const selectEvents = (
   order by events.starts_at, posts.id
   limit ${limit}`;
 
+export type DigestGroup = { id: string; name: string; posts: number };
+
+/** Groups whose new posts the reader wants here, with their number; uses index `posts_groups`. */
+export const selectGroups = (
+  reader: Reader,
+  { since, until }: TimeRange,
+  limit: number,
+): RawBuilder<DigestGroup> => sql`
+  select groups.id, groups.name, found.posts
+  from group_members join groups on groups.id = group_members.group_id
+  cross join lateral (
+    select count(*)::int as posts from posts
+    where posts.audience = 'groups' and posts.group_ids @> array[groups.id] and posts.removed_at is null
+      and posts.state = 'published' and posts.published_at >= ${since} and posts.published_at < ${until}
+      and not ${isWrittenBy(sql`${reader.id}::uuid`)}
+      and ${visibleTo(reader)} and ${isNotHiddenBy(reader)}) found
+  where group_members.member_id = ${reader.id} and group_members.notifications = 'digest' and found.posts > 0
+  order by found.posts desc, groups.id
+  limit ${limit}`;
+
+export const listGroups = async (db: Db, query: RawBuilder<DigestGroup>): Promise<DigestGroup[]> =>
+  (await query.execute(db)).rows;
+
 export const listPosts = async (db: Db, query: RawBuilder<DigestPost>): Promise<DigestPost[]> =>
   (await query.execute(db)).rows;
 

@@ -74,6 +74,12 @@ test('looks up prayers friend by friend', async () => {
   expectLight(await planOf(statement));
 });
 
+test('counts posts in groups by their index', async () => {
+  const plan = await planOf(news.selectGroups(reader, range, 10));
+  expectLight(plan);
+  expect(plan).toContain('posts_groups');
+});
+
 test('looks up testimonies and events along the time index', async () => {
   expectLight(await planOf(news.selectTestimonies(reader, range, 3)));
   const plan = await planOf(

@@ -10,12 +10,13 @@ import { formatMoment } from '../../../words/moment.ts';
 import { shortenText } from '../../../words/shorten-text.ts';
 import type { DeliveryContent } from '../delivery/present.ts';
 import type { UnsubscribeLinks } from '../mail/present.ts';
-import type { DigestEvent, DigestPost } from './content-queries.ts';
+import type { DigestEvent, DigestGroup, DigestPost } from './content-queries.ts';
 
 /** Never entirely empty. */
 export type DigestContent = {
   prayers: DigestPost[];
   testimonies: DigestPost[];
+  groups: DigestGroup[];
   events: DigestEvent[];
   unseen: DeliveryContent[];
   verse: { text: string; reference: string | null } | null;
@@ -29,7 +30,7 @@ type DigestMail = {
   links: UnsubscribeLinks;
 };
 
-/** Renders a digest without any content of friends-only posts. */
+/** Renders a digest without any content of posts for friends or groups. */
 export function presentDigest(
   { rhythm, timeZone, content, firstName, links }: DigestMail,
   mail: OutgoingMail,
@@ -38,6 +39,7 @@ export function presentDigest(
   const words = mail.words.letters.digest;
   const sections: MailSection[] = [
     { heading: words.prayers, items: prayerItems(content.prayers, mail) },
+    { heading: words.groups, items: content.groups.map((group) => groupItem(group, mail)) },
     { heading: words.unseen, items: content.unseen.map((one) => unseenItem(one, mail)) },
     { heading: words.events, items: content.events.map((event) => eventItem(event, timeZone, mail)) },
     {
@@ -93,6 +95,12 @@ function postItem(
   };
 }
 
+const groupItem = ({ id, name, posts }: DigestGroup, { site, words }: OutgoingMail): MailItem => ({
+  title: shortenText(name, 120),
+  text: words.letters.digest.groupPosts({ count: posts }),
+  url: `${site.url}/groups/${id}`,
+});
+
 function eventItem(event: DigestEvent, timeZone: string, { site, locale, words }: OutgoingMail): MailItem {
   const when = formatMoment(locale, { at: event.startsAt, timeZone, hasZoneName: false });
   const place = event.isOnline ? words.letters.digest.online : event.place;
@@ -109,10 +117,16 @@ const unseenItem = ({ text, title, link }: DeliveryContent, { site }: OutgoingMa
   url: `${site.url}${link}`,
 });
 
-function summary({ prayers, testimonies, events, unseen }: DigestContent, { words }: OutgoingMail): string {
+function summary(
+  { prayers, testimonies, events, unseen, groups }: DigestContent,
+  { words }: OutgoingMail,
+): string {
   const { counted } = words.letters.digest;
   const parts = [
     ...(prayers.length > 0 ? [counted.prayers({ count: prayers.length })] : []),
+    ...(groups.length > 0
+      ? [counted.groupPosts({ count: groups.reduce((sum, { posts }) => sum + posts, 0) })]
+      : []),
     ...(unseen.length > 0 ? [counted.unseen({ count: unseen.length })] : []),
     ...(events.length > 0 ? [counted.events({ count: events.length })] : []),
     ...(testimonies.length > 0 ? [counted.testimonies({ count: testimonies.length })] : []),

@@ -109,6 +109,34 @@ test('contains new content its recipient may see, once', async () => {
   expect(await mailsTo(anna)).toHaveLength(1);
 });
 
+test('counts new posts in the groups of which its recipient wants it, without their content', async () => {
+  const [anna, boris] = await pair('Anna Grouped');
+  const hidden = await people.join('Hanna Hidden');
+  const choir = await people.group([boris, anna, hidden], { name: 'Evening choir' });
+  const council = await people.group([boris, anna], { name: 'Council' });
+  const choose = (groupId: string, notifications: 'digest' | 'none') =>
+    db
+      .updateTable('group_members')
+      .set({ notifications })
+      .where('group_id', '=', groupId)
+      .where('member_id', '=', anna.id)
+      .execute();
+  await choose(choir, 'digest');
+  await choose(council, 'none');
+  await people.block(anna, hidden);
+  const seed = { audience: 'groups', title: 'group-title', text: 'group-text' } as const;
+  await people.post(boris, { ...seed, groupIds: [choir] });
+  await people.post(boris, { ...seed, groupIds: [choir, council] });
+  await people.post(hidden, { ...seed, groupIds: [choir] });
+  await people.post(anna, { ...seed, groupIds: [choir] });
+  await people.post(boris, { ...seed, groupIds: [council] });
+  await nextMorning();
+  const [mail] = await mailsTo(anna);
+  expect(mail?.text).toMatch(/Evening choir[\s\S]*2 new posts/);
+  expect(mail?.text).toContain(`/groups/${choir}`);
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/Council|group-title|group-text/);
+});
+
 test('leaves out what its recipient muted', async () => {
   const [anna, boris] = await pair('Anna Muted');
   const own = await people.post(anna);

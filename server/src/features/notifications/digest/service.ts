@@ -110,7 +110,7 @@ export async function renderDigest(
   );
 }
 
-const limits = { prayers: 8, testimonies: 3, events: 4, unseen: 6 };
+const limits = { groups: 10, prayers: 8, testimonies: 3, events: 4, unseen: 6 };
 
 /** Undefined when there is nothing new; a verse alone does not count. */
 async function findDigestContent(
@@ -126,6 +126,7 @@ async function findDigestContent(
   const events = { from: now, to: policy.eventsUntil(rhythm, range.until) };
   const found = {
     prayers: await news.listPosts(db, news.selectFriendsPrayers(reader, range, limits.prayers)),
+    groups: await news.listGroups(db, news.selectGroups(reader, range, limits.groups)),
     testimonies: await news.listPosts(db, news.selectTestimonies(reader, range, limits.testimonies)),
     events: await news.listEvents(db, news.selectEvents(reader, events, limits.events)),
     unseen: await news.listUnseen(db, reader, { ...range, limit: limits.unseen }),

@@ -1,5 +1,6 @@
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
+import type { GroupRole } from '@radiant/contract/groups.ts';
 import {
   type Audience,
   type GeneralAudience,
@@ -155,15 +156,16 @@ export async function requireCareTeam(db: Db): Promise<void> {
   if (!(await existsCareTeam(db))) throw invalid({ audience: 'care_team_empty' });
 }
 
-/** @throws invalid_input for a group that the member is not in, or that is archived */
+/** @throws invalid_input for a group that the member is not in, or does not have this role in, or that is archived */
 export async function requireOwnGroups(
   db: Db,
   memberId: string,
   ids: readonly string[] = [],
+  role?: GroupRole,
 ): Promise<string[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) throw invalid({ groupIds: 'groups_required' });
-  const own = await listOpenGroups(db, memberId, wanted);
+  const own = await listOpenGroups(db, memberId, { ids: wanted, role });
   if (own.length < wanted.length) throw invalid({ groupIds: 'group_unknown' });
   return wanted;
 }

@@ -1,4 +1,5 @@
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
+import type { GroupRole } from '@radiant/contract/groups.ts';
 import type {
   Audience,
   GeneralAudience,
@@ -161,7 +162,11 @@ const sharers = shareStatement<string, Sharer>({
 });
 
 /** Of these groups, those in which the member may post, by name. */
-export const listOpenGroups = (db: Db, memberId: string, ids: readonly string[]): Promise<GroupSummary[]> =>
+export const listOpenGroups = (
+  db: Db,
+  memberId: string,
+  { ids, role }: { ids: readonly string[]; role?: GroupRole | undefined },
+): Promise<GroupSummary[]> =>
   db
     .selectFrom('groups')
     .innerJoin('group_members', 'group_members.group_id', 'groups.id')
@@ -169,6 +174,7 @@ export const listOpenGroups = (db: Db, memberId: string, ids: readonly string[])
     .where('group_members.member_id', '=', memberId)
     .where(sql<SqlBool>`groups.id = any(${[...ids]}::uuid[])`)
     .where('groups.archived_at', 'is', null)
+    .$if(role !== undefined, (query) => query.where('group_members.role', '=', role ?? 'member'))
     .orderBy('groups.search_name')
     .orderBy('groups.id')
     .execute();

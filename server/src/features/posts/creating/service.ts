@@ -126,7 +126,7 @@ async function storePlainPost({ db }: Platform, post: NewPost, key: IdempotencyK
   return row.id;
 }
 
-const notifyGroupPostTask = 'notifications.notifyGroupPost';
+export const notifyGroupPostTask = 'notifications.notifyGroupPost';
 
 const emptyToNull = (text: string): string | null => (text === '' ? null : text);
 

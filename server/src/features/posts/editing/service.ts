@@ -2,7 +2,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import type { PostEdit } from '@radiant/contract/post-edits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { findAnonymityError } from '@radiant/contract/posts.ts';
-import { type Actor, type Member, requireMember } from '../../../actor.ts';
+import { type Actor, isAdmin, type Member, requireMember } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { cleanUpOnFailure } from '../../../platform/database/error-class.ts';
 import { ApiError, invalid } from '../../../platform/errors.ts';
@@ -81,16 +81,25 @@ export async function updatePost(platform: Platform, actor: Actor, input: PostEd
     inTransaction(platform.db, async (tx) => {
       await changeTerm(platform, tx, { actor, postId, change: edit });
       const { id, before } = await lockEditablePost(tx, actor, postId);
-      if (!isConfirmed) {
-        const after = applyEdit(before, edit);
+      const after = applyEdit(before, edit);
+      requireAudienceOfEvent(actor, { before, after });
+      if (!isConfirmed)
         await requirePublicPrayersConfirmed(tx, before.owner_id, { before: before.audience, after });
-      }
       await changeCountVisibility(platform, tx, { actor, postId, isHidden: edit.isCountHidden });
       return await changePost(platform, tx, { id, before, edit, added });
     }),
   );
   await discardFiles(platform, removed);
   return await getPost(platform, actor, postId);
+}
+
+/** A group's event stays in it. @throws invalid_input */
+function requireAudienceOfEvent(
+  actor: Actor,
+  { before, after }: { before: LockedPost; after: LockedPost },
+): void {
+  if (before.kind === 'event' && !isAdmin(actor) && !isWithin(after, before))
+    throw invalid({ audience: 'event_audience' });
 }
 
 async function lockEditablePost(

@@ -161,7 +161,7 @@ async function presentRows(
   const groupIds = drafts.flatMap((draft) => draft.groupIds ?? []);
   const [friends, groups] = await Promise.all([
     listTaggableMembers(db, member.id, [...new Set(taggedIds)]),
-    groupIds.length === 0 ? [] : listOpenGroups(db, member.id, groupIds),
+    groupIds.length === 0 ? [] : listOpenGroups(db, member.id, { ids: groupIds }),
   ]);
   return rows.map((row) => presentScheduled(row, { friends, groups, locale }));
 }

@@ -1,0 +1,42 @@
+import type { Group } from '@radiant/contract/groups.ts';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useAction } from '../../platform/action.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './group-header-card.module.css';
+import { useJoinByLink } from './groups-api.ts';
+
+/** What a link opens: the group as those outside see it, and the way in. */
+export function GroupInvitation({ viewer, secret, group }: { viewer: string; secret: string; group: Group }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { run, isPending, error } = useAction(useJoinByLink(viewer, secret), {
+    success: t.groups.joined({ name: group.name }),
+    onSuccess: () => void navigate(paths.group(group.id), { replace: true }),
+  });
+  const isInside = group.relation === 'leader' || group.relation === 'member';
+  return (
+    <Card className={styles.card} render={<section />} aria-labelledby="group-name">
+      <p className={styles.facts}>{t.groups.linkTitle}</p>
+      <h1 id="group-name" className={styles.name}>
+        {group.name}
+      </h1>
+      <p className={styles.facts}>{t.groups.memberCount({ count: group.memberCount })}</p>
+      {group.description && <p className={styles.description}>{group.description}</p>}
+      {error && <Notice tone="danger">{error}</Notice>}
+      {isInside && <p>{t.groups.linkInside}</p>}
+      <div className={styles.actions}>
+        {isInside ? (
+          <Button render={<Link to={paths.group(group.id)} replace />}>{t.groups.linkOpen}</Button>
+        ) : (
+          <Button pending={isPending} onClick={() => run()}>
+            {t.groups.linkJoin}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
