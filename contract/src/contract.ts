@@ -4,6 +4,7 @@ import * as audit from './audit.ts';
 import * as authorRequests from './author-requests.ts';
 import * as calendarFeed from './calendar-feed.ts';
 import * as campaigns from './campaigns.ts';
+import * as careCases from './care-cases.ts';
 import * as careTeam from './care-team.ts';
 import * as categories from './categories.ts';
 import * as comments from './comments.ts';
@@ -82,6 +83,7 @@ export const endpoints: AnyEndpoint[] = [
   groups,
   groupLinks,
   careTeam,
+  careCases,
   events,
   eventManagement,
   calendarFeed,

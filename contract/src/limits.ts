@@ -30,6 +30,8 @@ export const limits = {
   /** Of one member; each statement that reads posts compares with them. */
   groupsMax: 50,
   careTeamMax: 50,
+  careContactMax: 200,
+  careEntryMax: 4_000,
   storyMax: 280,
   storiesMax: 10,
   storyAuthorsMax: 40,
