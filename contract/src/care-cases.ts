@@ -33,9 +33,9 @@ const summary = {
   status: z.enum(careCaseStatuses),
   /** Null: entered by the team, or the post was deleted. */
   postId: z.nullable(Id),
-  /** The title or beginning of the post, or of what the team entered; null: the post was deleted. */
+  /** The title or beginning of the post, or of what the team entered; null: the reader cannot see the post. */
   excerpt: z.nullable(z.string()),
-  /** As the author shows their name to the team; null: without a name. */
+  /** Null: anonymous, or the post is for others by now. Whoever asked to be contacted is named. */
   person: z.nullable(z.object({ id: z.nullable(Id), name: z.string() })),
   assignee: z.nullable(ListedPerson),
   dueOn: z.nullable(Day),
@@ -93,8 +93,8 @@ export const listCareCases = endpoint({
 export const getCareCase = endpoint({
   ...team,
   name: 'care.getCase',
-  method: 'GET',
-  path: '/api/care/cases/{id}',
+  method: 'POST',
+  path: '/api/care/cases/{id}/reading',
   summary: 'Read a request with its confidential notes, for the team only. Who reads it is recorded.',
   params: IdParams,
   answer: plain(CareCase),

@@ -39,6 +39,9 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   'post-moderated': inAppAndPush,
   'report-resolved': inAppOnly,
   'moderation-waiting': inAppAndPush,
+  'care-request': inAppAndPush,
+  'care-assigned': inAppAndPush,
+  'care-waiting': inAppAndPush,
 };
 
 /** Local times, `HH:MM`, during which mail and push wait; they span midnight when the end precedes the start. */

@@ -31,6 +31,9 @@ export const notificationKinds = [
   'post-moderated',
   'report-resolved',
   'moderation-waiting',
+  'care-request',
+  'care-assigned',
+  'care-waiting',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -64,6 +64,8 @@ export const groupsField = idsField(limits.groupsMax, 'group_unknown');
 export const longTermField = z.optional(FlagWord);
 /** Of a prayer: only its author is shown how many prayed. */
 export const hiddenCountField = z.optional(FlagWord);
+/** Of a prayer: the care team is asked to get in touch with its author. */
+const contactField = z.optional(FlagWord);
 /** Of a prayer that is open until the end of this day, in the time zone of its author. */
 const endField = z.optional(z.string().check(z.refine(isDay, 'date_invalid')));
 const altField = plainText(limits.altTextMax, 'text_too_long');
@@ -118,6 +120,7 @@ export const postDraftFields = {
   isLongTerm: longTermField,
   endsOn: endField,
   isCountHidden: hiddenCountField,
+  wantsContact: contactField,
   /** Everyone by default. `nobody`: anonymous, also for moderators; `findAnonymityError` says when it is possible. */
   nameShownTo: z.optional(z.enum(nameAudiences, 'name_audience_unknown')),
   language: z._default(z.enum(['en', 'fr']), 'en'),
@@ -225,6 +228,7 @@ export const draftNames = {
   isLongTerm: 'longueduree',
   endsOn: 'finle',
   isCountHidden: 'nombrecache',
+  wantsContact: 'contact',
   nameShownTo: 'nomvisible',
   language: 'langue',
   isPrayerOfDay: 'prayerDay',

@@ -19,4 +19,6 @@ export const retention = {
   expiredApiTokenDays: 30,
   /** The limitation period of Canada's anti-spam law. */
   consentProofYears: 3,
+  /** Requests in the care of the team with their notes, after they were closed. */
+  careCaseMonths: 24,
 } as const;

@@ -1,5 +1,7 @@
+import { EventDraft } from '@radiant/contract/events.ts';
 import type { GroupInput } from '@radiant/contract/groups.ts';
 import { PostDraft } from '@radiant/contract/posts.ts';
+import { createEvent } from '../src/features/events/manage-service.ts';
 import { createGroup, inviteToGroup, joinGroup, setRole } from '../src/features/groups/service.ts';
 import { createComment, createPost, setReaction } from '../src/features/posts/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -13,6 +15,14 @@ type SampleGroup = GroupInput & {
   asking: readonly string[];
   invited: readonly string[];
   posts: readonly SampleGroupPost[];
+  event?: {
+    title: string;
+    text: string;
+    place: string;
+    language: 'en' | 'fr';
+    daysAhead: number;
+    time: string;
+  };
 };
 
 type SampleGroupPost = {
@@ -95,11 +105,19 @@ const groups: readonly SampleGroup[] = [
         comments: [{ by: 'etienne', text: 'J’apporte aussi des pommes.' }],
       },
     ],
+    event: {
+      title: 'Répétition générale',
+      text: 'Tout le programme de l’Avent, debout, avec l’orgue. Après, du chocolat chaud.',
+      place: 'Tribune de l’église',
+      language: 'fr',
+      daysAhead: 9,
+      time: '19:00',
+    },
   },
 ];
 
 export async function seedGroups(platform: Platform, idOf: (key: string) => string): Promise<void> {
-  for (const { leaders, members, asking, invited, posts, ...input } of groups) {
+  for (const { leaders, members, asking, invited, posts, event, ...input } of groups) {
     const [first, ...others] = leaders;
     const leader = asMember(idOf(first));
     const { id } = await createGroup(platform, leader, { input });
@@ -111,7 +129,18 @@ export async function seedGroups(platform: Platform, idOf: (key: string) => stri
     for (const key of asking) await joinGroup(platform, asMember(idOf(key)), id);
     for (const key of invited) await inviteToGroup(platform, leader, { id, memberId: idOf(key) });
     for (const post of posts) await sharePost(platform, idOf, { groupId: id, post });
+    if (event) await planEvent(platform, leader, { groupId: id, event });
   }
+}
+
+async function planEvent(
+  platform: Platform,
+  leader: ReturnType<typeof asMember>,
+  { groupId, event: { daysAhead, ...event } }: { groupId: string; event: NonNullable<SampleGroup['event']> },
+): Promise<void> {
+  const date = daysAgo(platform, -daysAhead).clock.now().toISOString().slice(0, 10);
+  const draft = EventDraft.parse({ ...event, date, audience: 'groups', groupIds: [groupId] });
+  await createEvent(platform, leader, { draft });
 }
 
 /** Each answer some hours after the one before. */

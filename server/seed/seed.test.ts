@@ -99,6 +99,19 @@ test('it has a care team with a lead, and requests for it alone', async () => {
     { language: 'en', state: 'published' },
     { language: 'fr', state: 'published' },
   ]);
+  const cases = await db
+    .selectFrom('care_cases')
+    .select(['origin', 'status', sql<boolean>`assignee_id is not null`.as('is_claimed')])
+    .orderBy('opened_at')
+    .execute();
+  expect(cases).toEqual([
+    { origin: 'shared', status: 'open', is_claimed: true },
+    { origin: 'entered', status: 'closed', is_claimed: true },
+    { origin: 'entered', status: 'open', is_claimed: false },
+    { origin: 'shared', status: 'open', is_claimed: false },
+  ]);
+  const entries = await db.selectFrom('care_entries').select('kind').execute();
+  expect(entries.map(({ kind }) => kind).sort()).toEqual(['call', 'call', 'note', 'note', 'visit']);
 });
 
 test('counters match the rows they count, and are copied', async () => {

@@ -50,6 +50,13 @@ export const jobPayloads = {
     actorId: id,
     after,
   }),
+  'notifications.notifyCareCase': z.object({
+    caseId: id,
+    kind: z.enum(['care-request', 'care-assigned', 'care-waiting']),
+    to: z.enum(['team', 'leads', 'assignee']),
+    actorId: z.nullable(id),
+    source,
+  }),
   'notifications.notifyCase': z.object({ caseId: id, to: z.enum(['author', 'reporters', 'moderators']) }),
   'notifications.retractComment': z.object({ commentId: id }),
   'notifications.retractMentions': z.object({ commentId: id, memberIds: z.array(id) }),

@@ -130,6 +130,35 @@ export type Schema = {
     translated_title: string | null;
     translated_content: string | null;
   };
+  care_cases: {
+    id: string;
+    origin: 'shared' | 'contacted' | 'taken' | 'entered';
+    post_id: string | null;
+    entered_sealed: Buffer | null;
+    status: Generated<'open' | 'closed'>;
+    assignee_id: string | null;
+    due_on: string | null;
+    version: Generated<number>;
+    reminded: Generated<number>;
+    opened_at: Date;
+    waiting_since: Date;
+    seen_at: Date | null;
+    closed_at: Date | null;
+  };
+  care_entries: {
+    id: string;
+    case_id: string;
+    author_id: string | null;
+    kind: 'note' | 'call' | 'visit';
+    text_sealed: Buffer;
+    happened_on: string;
+    written_at: Date;
+  };
+  care_readings: {
+    case_id: string;
+    reader_id: string | null;
+    read_at: Date;
+  };
   care_team: {
     member_id: string;
     role: 'lead' | 'member';
@@ -543,6 +572,7 @@ export type Schema = {
     campaign_id: string | null;
     case_id: string | null;
     group_id: string | null;
+    care_case_id: string | null;
   };
   participations: {
     post_id: string;

@@ -62,8 +62,12 @@ export const frFields: typeof enFields = {
   subject_too_long: 'Au plus 150\u00a0caractères',
   answer_required: 'Veuillez écrire votre réponse',
   author_reason_required: 'Veuillez écrire pourquoi vous devez le savoir',
+  contact_anonymous: 'L’équipe d’accompagnement ne peut vous joindre que si elle connaît votre nom',
   care_person_required: 'Veuillez indiquer de qui il s’agit',
   care_text_required: 'Veuillez écrire de quoi il s’agit',
+  care_assignee:
+    'Cette personne ne fait pas partie de l’équipe d’accompagnement ou ne peut pas lire cette demande',
+  care_day_ahead: 'Ce jour n’est pas encore arrivé',
   care_case_changed: 'Quelqu’un de l’équipe vient de modifier cette demande. Vérifiez-la et réessayez.',
   message_required: 'Veuillez écrire votre message',
   post_empty: 'Veuillez écrire quelque chose pour votre publication',

@@ -13,7 +13,7 @@ export type Secrets = {
   open(sealed: Buffer, owner: string): string;
 };
 
-export type SecretPurpose = 'second-factor' | 'social-sign-in' | 'webhook';
+export type SecretPurpose = 'second-factor' | 'social-sign-in' | 'webhook' | 'care';
 
 /** @param secretKey at least 32 characters; HKDF (RFC 5869) derives the AES-256-GCM key of the purpose */
 export function createSecrets(secretKey: string, purpose: SecretPurpose): Secrets {

@@ -215,6 +215,12 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
       title: null,
     }),
     'moderation-waiting': ({ words }) => ({ text: words.decisions.waiting({ count: 2 }), title: null }),
+    'care-request': ({ words }) => ({ text: words.notifications.careRequest, title: null }),
+    'care-assigned': ({ words }) => ({
+      text: words.notifications.careAssigned({ name: 'Boris Amar' }),
+      title: null,
+    }),
+    'care-waiting': ({ words }) => ({ text: words.notifications.careWaiting, title: null }),
   };
 
 const isLetterKind = (kind: string): kind is LetterKind => kind in letters;

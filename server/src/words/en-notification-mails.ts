@@ -126,6 +126,21 @@ export const notificationMailsEn = {
       button: 'Open the moderation queue',
       why: 'something is waiting for the moderators',
     },
+    'care-request': {
+      more: 'Only the care team can read it.',
+      button: 'See the request',
+      why: 'someone asks the care team for support',
+    },
+    'care-assigned': {
+      more: 'Only the care team can read it. Give it back if you can’t follow it up.',
+      button: 'See the request',
+      why: 'a request to the care team is handed over to you',
+    },
+    'care-waiting': {
+      more: 'Take it on, or hand it over to someone who can.',
+      button: 'See the request',
+      why: 'a request to the care team is waiting',
+    },
   },
   /** `when` completes it: 'someone mentions you'. */
   why: (p: { site: string; when: string }) =>

@@ -126,6 +126,21 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       button: 'Ouvrir la file de modération',
       why: 'un contenu attend la modération',
     },
+    'care-request': {
+      more: 'Seule l’équipe d’accompagnement peut la lire.',
+      button: 'Voir la demande',
+      why: 'quelqu’un demande l’aide de l’équipe d’accompagnement',
+    },
+    'care-assigned': {
+      more: 'Seule l’équipe d’accompagnement peut la lire. Rendez-la à l’équipe si vous ne pouvez pas en assurer le suivi.',
+      button: 'Voir la demande',
+      why: 'on vous confie une demande faite à l’équipe d’accompagnement',
+    },
+    'care-waiting': {
+      more: 'Chargez-vous-en, ou confiez-la à quelqu’un qui le peut.',
+      button: 'Voir la demande',
+      why: 'une demande faite à l’équipe d’accompagnement est en attente',
+    },
   },
   why: ({ site, when }) =>
     `Vous recevez ce courriel parce que vous avez demandé à ${site} de vous écrire quand ${when}.`,

@@ -1,3 +1,4 @@
+import * as careCases from '@radiant/contract/care-cases.ts';
 import * as careTeam from '@radiant/contract/care-team.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as service from './service.ts';
@@ -12,4 +13,22 @@ export const careRoutes: readonly Route[] = [
     await service.dismiss(platform, actor, params);
     return undefined;
   }),
+  route(careCases.listCareCases, ({ platform, actor, query }) => service.listCases(platform, actor, query)),
+  route(careCases.getCareCase, ({ platform, actor, params }) => service.readCase(platform, actor, params.id)),
+  route(careCases.takeUpPost, ({ platform, actor, params }) =>
+    service.takeUpPost(platform, actor, params.id),
+  ),
+  route(careCases.enterCareCase, ({ platform, actor, body, idempotencyKey }) =>
+    service.enterCase(platform, actor, { input: body, idempotencyKey }),
+  ),
+  route(careCases.updateCareCase, ({ platform, actor, params, body }) =>
+    service.updateCase(platform, actor, { id: params.id, edit: body }),
+  ),
+  route(careCases.addCareEntry, ({ platform, actor, params, body, idempotencyKey }) =>
+    service.addEntry(platform, actor, { id: params.id, input: body, idempotencyKey }),
+  ),
+  route(careCases.listCareMonths, ({ platform, actor }) => service.listMonths(platform, actor)),
+  route(careCases.getCareProgress, ({ platform, actor, params }) =>
+    service.getProgress(platform, actor, params.id),
+  ),
 ];

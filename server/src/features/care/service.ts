@@ -1,1 +1,11 @@
+export {
+  addEntry,
+  enterCase,
+  getProgress,
+  listCases,
+  listMonths,
+  readCase,
+  takeUpPost,
+  updateCase,
+} from './cases-service.ts';
 export { appoint, dismiss, listTeam } from './team-service.ts';

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccount, lockAdminChanges } from '../accounts/service.ts';
+import { giveBackCases } from './cases-queries.ts';
 import { presentTeamMember } from './present.ts';
 import * as queries from './team-queries.ts';
 
@@ -41,6 +42,7 @@ export async function dismiss(platform: Platform, actor: Actor, { memberId }: Ch
   await inTransaction(platform.db, async (tx) => {
     if ((await lockRole(tx, admin, memberId)) === null) throw notFound();
     await queries.deleteFromTeam(tx, memberId);
+    await giveBackCases(tx, memberId, platform.clock.now());
     await recordChange(platform, tx, { admin, memberId, action: 'care.dismiss', details: {} });
   });
 }

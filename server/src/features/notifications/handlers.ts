@@ -7,6 +7,7 @@ import { deliverPush, sendTestPush } from './push/delivery-service.ts';
 import { deliverPushTask, testPushTask } from './push/queue-service.ts';
 import { sweepInactiveSubscriptions } from './push/subscription-service.ts';
 import { notifyAnsweredPrayer, notifyAnsweredPrayerTask } from './recipients/answered-prayer-service.ts';
+import { notifyCareCase, notifyCareCaseTask } from './recipients/care-case-service.ts';
 import { notifyCase } from './recipients/case-service.ts';
 import { notifyEventChange, notifyEventChangeTask } from './recipients/event-change-service.ts';
 import { notifyGroupPost, notifyGroupPostTask } from './recipients/group-post-service.ts';
@@ -31,6 +32,7 @@ export const notificationsHandlers = {
   [notifyPrayerUpdateTask]: unlessDisabled(notifyPrayerUpdate),
   [notifyEventChangeTask]: unlessDisabled(notifyEventChange),
   [notifyCaseTask]: unlessDisabled(notifyCase),
+  [notifyCareCaseTask]: unlessDisabled(notifyCareCase),
   [deliverPushTask]: deliverPush,
   [testPushTask]: sendTestPush,
   [retractCommentTask]: retractComment,

@@ -30,6 +30,7 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   actor_avatar_sizes: null,
   reply_id: null,
   group_id: 'g',
+  care_case_id: 'r',
   group_name: 'Bakers',
   campaign_id: null,
   campaign_title: null,
@@ -168,6 +169,21 @@ const plain = {
     '/admin/moderation',
     'Something is waiting for a moderator',
     'Un contenu attend la modération',
+  ],
+  'care-request': [
+    '/care/requests/r',
+    'Someone asks the care team for support',
+    'Quelqu’un demande l’aide de l’équipe d’accompagnement',
+  ],
+  'care-assigned': [
+    '/care/requests/r',
+    'Ana Ribeiro handed a request to the care team over to you',
+    'Ana Ribeiro vous a confié une demande faite à l’équipe d’accompagnement',
+  ],
+  'care-waiting': [
+    '/care/requests/r',
+    'A request to the care team is waiting',
+    'Une demande faite à l’équipe d’accompagnement est en attente',
   ],
 } satisfies Record<(typeof notificationKinds)[number], readonly [string, string, string]>;
 

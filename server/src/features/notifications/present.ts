@@ -92,6 +92,10 @@ function linkOf(row: NotificationRow): string {
       return linkOfDecision(row);
     case 'moderation-waiting':
       return '/admin/moderation';
+    case 'care-request':
+    case 'care-assigned':
+    case 'care-waiting':
+      return `/care/requests/${row.care_case_id}`;
   }
 }
 
@@ -180,6 +184,12 @@ function textOf(row: NotificationRow, context: PresentContext): string {
       });
     case 'moderation-waiting':
       return serverWords[context.locale].decisions.waiting({ count });
+    case 'care-request':
+      return words.careRequest;
+    case 'care-assigned':
+      return words.careAssigned({ name });
+    case 'care-waiting':
+      return words.careWaiting;
   }
 }
 

@@ -10,6 +10,7 @@ import { shareStatement } from '../../platform/database/shared-statement.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 import type { Schema } from '../../schema.ts';
 import type { StoredSize } from '../../stored-json.ts';
+import { isCareCaseOpenTo } from '../posts/care-cases/visible-to.ts';
 import {
   type EachMember,
   eachMember,
@@ -57,6 +58,7 @@ export type NotificationRow = {
   reply_id: string | null;
   group_id: string | null;
   group_name: string | null;
+  care_case_id: string | null;
   campaign_id: string | null;
   campaign_title: string | null;
   campaign_translation_locale: Locale | null;
@@ -105,6 +107,7 @@ const selectVisible = (db: Db, owner: Owner | EachMember) =>
     .where(isTagPresent)
     .where(isGroupOpen)
     .where(isStillModerator)
+    .where(isCareCaseOpen)
     // Withdrawn and expired cases need no attention.
     .where(
       sql<SqlBool>`(notifications.case_id is null or decided.outcome is null or decided.outcome not in ('withdrawn', 'expired'))`,
@@ -124,6 +127,11 @@ const isRequestActive = sql<SqlBool>`(notifications.kind <> 'friend-requested' o
   select from friend_requests
   where asker_id = notifications.actor_id and asked_id = notifications.member_id
     and state in ('pending', 'accepted')))`;
+
+// Whoever left the team, or is across a block from whoever asked, reads nothing of it.
+const isCareCaseOpen = sql<SqlBool>`(notifications.care_case_id is null or exists (
+  select from care_cases where care_cases.id = notifications.care_case_id
+    and ${isCareCaseOpenTo(sql.ref('notifications.member_id'))}))`;
 
 // An invitation or request may have ended, and a member may have left; then not even the name of the group is shown.
 const isGroupOpen = sql<SqlBool>`(notifications.group_id is null or exists (
@@ -225,6 +233,7 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
       'avatar.sizes as actor_avatar_sizes',
       latestReplyId.as('reply_id'),
       'notifications.group_id',
+      'notifications.care_case_id',
       'groups.name as group_name',
       'notifications.campaign_id',
       'campaign.title as campaign_title',

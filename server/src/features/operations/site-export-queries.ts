@@ -67,12 +67,15 @@ const omittedRows: Partial<Record<string, RawBuilder<SqlBool>>> = {
   scheduled_posts: sql<SqlBool>`row.draft ->> 'nameShownTo' = 'nobody'`,
 };
 
-/** Secrets, who wrote something anonymous, work in progress, and what is derived from the exported tables. */
+/** Secrets, who wrote something anonymous, what the care team notes, work in progress, and what is derived from the exported tables. */
 export const omittedTables: readonly Table[] = [
   'anonymous_authors',
   'api_tokens',
   'backups',
   'calendar_feeds',
+  'care_cases',
+  'care_entries',
+  'care_readings',
   'data_export_parts',
   'data_exports',
   'email_changes',

@@ -1,3 +1,4 @@
+export { insertCareCase } from './care-cases/queries.ts';
 export { lockReadableComment } from './comments/queries.ts';
 export {
   createComment,

@@ -108,6 +108,8 @@ export const sections = {
         from prayers where post_id = posts.id),
       'updates', (select coalesce(jsonb_agg(jsonb_build_object('text', body, 'createdAt', created_at)
         order by created_at, id), '[]') from prayer_updates where post_id = posts.id),
+      'careTeam', (select jsonb_build_object('wantsContact', origin = 'contacted', 'seenAt', seen_at)
+        from care_cases where post_id = posts.id and origin in ('shared', 'contacted')),
       'isAskedForNews', (select not is_off from prayer_news_requests where post_id = posts.id)) as item
     from posts join post_counts as counts on counts.post_id = posts.id where ${isWrittenBy(sql`${me}::uuid`)}`,
 

@@ -31,6 +31,9 @@ export const choiceGroups = {
     'announcement',
     'report-resolved',
     'moderation-waiting',
+    'care-request',
+    'care-assigned',
+    'care-waiting',
   ],
   reminders: ['event-reminder', 'prayer-time'],
 } as const satisfies Record<string, readonly NotificationKind[]>;

@@ -1,4 +1,4 @@
-import type { Role } from '@radiant/contract/accounts.ts';
+import type { SessionUser } from '@radiant/contract/accounts.ts';
 import type { MailPreferences } from '@radiant/contract/mail-preferences.ts';
 import {
   type Channel,
@@ -54,7 +54,7 @@ export function NotificationChoicesCard({ memberId }: { memberId: string }) {
 }
 
 function ChoicesMatrix({ memberId, choices }: { memberId: string; choices: NotificationChoices }) {
-  const { role } = useMember();
+  const member = useMember();
   const words = useChoiceWords();
   const errorMessage = useErrorMessage();
   const { mutate: set, error } = useSetChoice(memberId);
@@ -92,7 +92,7 @@ function ChoicesMatrix({ memberId, choices }: { memberId: string; choices: Notif
               </th>
             </tr>
             {choiceGroups[group]
-              .filter((kind) => isKindForRole(role, kind))
+              .filter((kind) => isKindFor(member, kind))
               .map((kind) => (
                 <KindRow
                   key={kind}
@@ -127,8 +127,10 @@ function ChoicesMatrix({ memberId, choices }: { memberId: string; choices: Notif
   );
 }
 
-const isKindForRole = (role: Role, kind: NotificationKind): boolean =>
-  kind !== 'moderation-waiting' || role !== 'user';
+const careKinds: readonly NotificationKind[] = ['care-request', 'care-assigned', 'care-waiting'];
+
+const isKindFor = ({ role, careRole }: SessionUser, kind: NotificationKind): boolean =>
+  careKinds.includes(kind) ? careRole !== null : kind !== 'moderation-waiting' || role !== 'user';
 
 const hasMailConsent = (mail: MailPreferences | undefined, kind: NotificationKind): boolean =>
   mail?.lists[kind === 'announcement' ? 'announcements' : 'notifications'] ?? false;

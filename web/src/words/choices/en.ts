@@ -24,6 +24,9 @@ const kinds: Readonly<Record<NotificationKind, string>> = {
   'post-moderated': 'Moderators review my posts',
   'report-resolved': 'A report I made was reviewed',
   'moderation-waiting': 'Something is waiting for the moderators',
+  'care-request': 'Someone asks the care team for support',
+  'care-assigned': 'A request to the care team is handed over to me',
+  'care-waiting': 'A request to the care team is waiting',
   'event-reminder': 'Event reminders',
   'prayer-time': 'Prayer times',
 };

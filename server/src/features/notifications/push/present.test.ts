@@ -29,6 +29,7 @@ const announced: DeliveryRow = {
   actor_avatar_sizes: null,
   reply_id: null,
   group_id: null,
+  care_case_id: null,
   group_name: null,
   campaign_id: 'c',
   campaign_title: null,

@@ -4,7 +4,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../schema.ts';
 import type { SavedNotification } from '../preferences/choice-queries.ts';
 
-export type BatchNotification = Pick<Insertable<Schema['notifications']>, 'kind' | 'post_id' | 'changes'> & {
+export type BatchNotification = Pick<
+  Insertable<Schema['notifications']>,
+  'kind' | 'post_id' | 'care_case_id' | 'changes'
+> & {
   /** With the id of a member behind a colon: what notifies this member once. */
   source: string;
 };

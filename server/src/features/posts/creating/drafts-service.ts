@@ -78,6 +78,7 @@ export async function acceptDraft(
   const groupIds = audience === 'groups' ? await requireOwnGroups(db, member.id, draft.groupIds) : [];
   if (audience === 'care') await requireCareTeam(db);
   const isAnonymous = requireConsistentName({ ...input, audience, prayer });
+  if (asksForContact(draft)) await requireContact(db, { isAnonymous });
   if (!isConfirmed) {
     const after = { kind: draft.kind, audience };
     await requirePublicPrayersConfirmed(db, member.id, { before: null, after });
@@ -154,6 +155,15 @@ const audienceToRemember = ({
 /** @throws invalid_input when nobody would read what is shared with the care team */
 export async function requireCareTeam(db: Db): Promise<void> {
   if (!(await existsCareTeam(db))) throw invalid({ audience: 'care_team_empty' });
+}
+
+export const asksForContact = ({ kind, wantsContact }: PostDraft): boolean =>
+  kind === 'prayer' && wantsContact === true;
+
+/** @throws invalid_input where the care team could not get in touch */
+async function requireContact(db: Db, { isAnonymous }: { isAnonymous: boolean }): Promise<void> {
+  if (isAnonymous) throw invalid({ wantsContact: 'contact_anonymous' });
+  if (!(await existsCareTeam(db))) throw invalid({ wantsContact: 'care_team_empty' });
 }
 
 /** @throws invalid_input for a group that the member is not in, or does not have this role in, or that is archived */

@@ -13,6 +13,7 @@ import {
 } from '../../../platform/database/idempotency.ts';
 import { eventNotice } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { openCareCase } from '../care-cases/service.ts';
 import { attachLinkPreview } from '../links/service.ts';
 import type { Hold } from '../moderation/policy.ts';
 import {
@@ -28,7 +29,7 @@ import { getNewPost, getPost } from '../reading/service.ts';
 import { saveOwnPost } from '../saved/service.ts';
 import { tagPeople } from '../tags/service.ts';
 import { placeholderId } from '../visible-to.ts';
-import { type AcceptedDraft, acceptDraft } from './drafts-service.ts';
+import { type AcceptedDraft, acceptDraft, asksForContact } from './drafts-service.ts';
 import {
   attachPostFiles,
   discardPostFiles,
@@ -104,12 +105,15 @@ async function isPlain(platform: Platform, post: NewPost): Promise<boolean> {
     taggedIds.length === 0 &&
     !pick;
   if (!isAlone || groupIds.length > 0 || isPrivatePrayer(post) || term || hasHiddenCount(post)) return false;
+  if (isForCareTeam(post)) return false;
   return (await findHold(platform, platform.db, post)) === null;
 }
 
 /** It is for its author, whose prayer list it joins. */
 const isPrivatePrayer = ({ draft, audience }: NewPost): boolean =>
   draft.kind === 'prayer' && audience === 'private';
+
+const isForCareTeam = ({ draft, audience }: NewPost): boolean => audience === 'care' || asksForContact(draft);
 
 const hasHiddenCount = ({ draft }: NewPost): boolean =>
   draft.kind === 'prayer' && draft.isCountHidden === true;
@@ -176,6 +180,8 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
   }
   if (term) await storeTerm(tx, { postId, term, now });
   if (hasHiddenCount(post)) await setCountHidden(tx, { postId, isHidden: true });
+  if (isForCareTeam(post))
+    await openCareCase(platform, tx, { postId, origin: asksForContact(draft) ? 'contacted' : 'shared' });
   if (prayerId) await linkAnsweredPrayer(platform, tx, { prayerId, testimonyId: postId });
   if (isPrivatePrayer(post)) await saveOwnPost(tx, { postId, memberId: member.id, now });
   await tagPeople(platform, tx, { postId, authorId: member.id, ids: taggedIds, now });

@@ -17,6 +17,7 @@ import {
   preparePostPicture,
   type StoredPicture,
 } from '../../media/service.ts';
+import { openCareCase } from '../care-cases/service.ts';
 import { resolveCategory } from '../creating/categories-service.ts';
 import { requireCareTeam, requireOwnGroups } from '../creating/drafts-service.ts';
 import { replaceLinkPreview } from '../links/service.ts';
@@ -192,6 +193,8 @@ export async function changePost(
   const mediaKind = files[0]?.kind ?? null;
   const version = { title, body, reference, url, location, category, audience, group_ids };
   await updatePostRow(tx, id, { ...version, mediaKind, now });
+  if (audience === 'care' && before.audience !== 'care')
+    await openCareCase(platform, tx, { postId: id, origin: 'shared' });
   for (const [index, picture] of added.entries()) {
     // Behind those in place, until they are arranged.
     await attachToPost(tx, picture, { postId: id, alt: '', position: limits.picturesMax + index, now });

@@ -1,0 +1,30 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { JobPayloads } from '../../../jobs.ts';
+import { isCareCaseOpenTo } from '../../posts/care-cases/visible-to.ts';
+import { isKindEnabled } from '../preferences/choice-queries.ts';
+import type { Recipient } from './batch-queries.ts';
+
+export type CareNotice = JobPayloads['notifications.notifyCareCase'];
+
+const addressees: Record<CareNotice['to'], RawBuilder<SqlBool>> = {
+  team: sql<SqlBool>`care_cases.assignee_id is null`,
+  leads: sql<SqlBool>`care_team.role = 'lead'`,
+  assignee: sql<SqlBool>`care_cases.assignee_id = care_team.member_id`,
+};
+
+/** Of an open case: members of the team who may read it, except whoever causes the notification. */
+export const selectCareRecipients = (
+  { caseId, kind, to, actorId, source }: CareNotice,
+  limit: number,
+): RawBuilder<Recipient> => sql`
+    select care_team.member_id as "memberId", ${actorId}::uuid as "actorId"
+    from care_cases cross join care_team
+    join members on members.id = care_team.member_id and members.status = 'active'
+    where care_cases.id = ${caseId} and care_cases.status = 'open' and ${addressees[to]}
+      and care_team.member_id is distinct from ${actorId}::uuid
+      and ${isCareCaseOpenTo(sql.ref('care_team.member_id'))}
+      and ${isKindEnabled(sql.ref('care_team.member_id'), kind)}
+      and not exists (select from notification_sources
+        where source = ${source} || ':' || care_team.member_id::text)
+    order by care_team.member_id
+    limit ${limit}`;
