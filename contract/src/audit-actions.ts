@@ -22,6 +22,8 @@ export const auditActions = [
   'campaigns.updateTemplate',
   'care.appoint',
   'care.dismiss',
+  'care.urgent_allow',
+  'care.urgent_end',
   'daily.plan',
   'daily.unplan',
   'events.cancel',

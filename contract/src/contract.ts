@@ -60,6 +60,7 @@ import * as support from './support.ts';
 import * as supportAnswers from './support-answers.ts';
 import * as testMail from './test-mail.ts';
 import * as trending from './trending.ts';
+import * as urgentPrayers from './urgent-prayers.ts';
 import * as users from './users.ts';
 import * as versions from './versions.ts';
 import * as webhooks from './webhooks.ts';
@@ -84,6 +85,7 @@ export const endpoints: AnyEndpoint[] = [
   groupLinks,
   careTeam,
   careCases,
+  urgentPrayers,
   events,
   eventManagement,
   calendarFeed,

@@ -7,7 +7,7 @@ import { PostPageCodec, wireKinds } from './post-wire.ts';
 
 /**
  * recent: newest first. popular: by stored popularity (docs/popularity.md), then newest. needs-prayer: only prayers that
- * are not private, those not answered first, then the least prayed for, then the oldest.
+ * are not private, urgent ones first, then those not answered, the least prayed for, the oldest.
  */
 export const feedSorts = ['recent', 'popular', 'needs-prayer'] as const;
 export type FeedSort = (typeof feedSorts)[number];
@@ -19,8 +19,8 @@ export type FeedPeriod = (typeof feedPeriods)[number];
 export const feedMedia = ['image', 'video', 'any'] as const;
 export type FeedMedia = (typeof feedMedia)[number];
 
-/** waiting: neither answered nor no longer needed, whether prayed for or not. */
-export const prayerFilters = [...prayerStatuses, 'waiting'] as const;
+/** waiting: neither answered nor no longer needed, whether prayed for or not. urgent: marked so by their authors now. */
+export const prayerFilters = [...prayerStatuses, 'waiting', 'urgent'] as const;
 export type PrayerFilter = (typeof prayerFilters)[number];
 
 export const PostKindQuery = z.extend(PageQuery, {

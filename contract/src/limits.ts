@@ -22,6 +22,10 @@ export const limits = {
   prayerAnswerMax: 2_000,
   prayerUpdateMax: 2_000,
   prayerUpdatesMax: 50,
+  /** How long a prayer stays urgent; how many of one member may begin within so many days. */
+  urgentHours: 24,
+  urgentPrayersMax: 2,
+  urgentPeriodDays: 7,
   referenceMax: 80,
   urlMax: 2_000,
   groupNameMin: 2,

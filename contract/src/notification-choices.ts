@@ -10,6 +10,7 @@ export type Channel = (typeof channels)[number];
 export type ChannelChoice = Readonly<Record<Channel, boolean>>;
 
 const inAppOnly: ChannelChoice = { inApp: true, email: false, push: false };
+const nothing: ChannelChoice = { inApp: false, email: false, push: false };
 const inAppAndPush: ChannelChoice = { inApp: true, email: false, push: true };
 
 /** No email, because it needs consent; push for what members wait for, where the browser allows it. */
@@ -25,6 +26,9 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   'prayer-updated': inAppAndPush,
   'prayer-news-asked': inAppAndPush,
   'prayer-ended': inAppAndPush,
+  // Only for those who choose it.
+  'prayer-urgent': nothing,
+  'urgency-ended': inAppAndPush,
   'event-changed': inAppAndPush,
   'event-cancelled': inAppAndPush,
   'event-reminder': inAppAndPush,

@@ -17,6 +17,8 @@ export const notificationKinds = [
   'prayer-updated',
   'prayer-news-asked',
   'prayer-ended',
+  'prayer-urgent',
+  'urgency-ended',
   'event-changed',
   'event-cancelled',
   'event-reminder',

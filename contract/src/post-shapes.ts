@@ -191,6 +191,8 @@ export type PrayerDetails = {
   endsOn?: string | undefined;
   /** Only its author is shown how many prayed; for everyone else the number is 0, and the status not `new`. */
   isCountHidden?: true | undefined;
+  /** Its author marked it as urgent until then. */
+  urgentUntil?: string | undefined;
   /** Oldest first; absent without any. */
   updates?: readonly PrayerUpdate[] | undefined;
 };
@@ -339,6 +341,7 @@ export const needsPostParts = ({
   prayer?.closedAt !== undefined ||
   prayer?.isLongTerm === true ||
   prayer?.endsOn !== undefined ||
+  prayer?.urgentUntil !== undefined ||
   mayContainLinks(text);
 
 export type PostPage = Page<Post> & { viewerId: string | null };

@@ -75,6 +75,7 @@ const WireContent = z.object({
   finle: z.optional(z.string()),
   /** `like` is then 0 for everyone but its author. */
   nombrecache: z.optional(z.literal(true)),
+  urgentjusqua: z.optional(Instant),
   actualites: z.optional(z.array(z.object({ id: Id, texte: z.string(), date: Instant }))),
   priere: z.optional(z.nullable(Id)),
   vedette: z.optional(z.boolean()),
@@ -170,6 +171,7 @@ const prayerToWire = (prayer: PrayerDetails) => ({
   ...(prayer.isLongTerm && { longueduree: prayer.isLongTerm }),
   ...(prayer.endsOn !== undefined && { finle: prayer.endsOn }),
   ...(prayer.isCountHidden && { nombrecache: prayer.isCountHidden }),
+  ...(prayer.urgentUntil !== undefined && { urgentjusqua: prayer.urgentUntil }),
   ...(prayer.updates && {
     actualites: prayer.updates.map(({ id, text, createdAt }) => ({ id, texte: text, date: createdAt })),
   }),
@@ -185,6 +187,7 @@ const prayerFromWire = (content: z.output<typeof WireContent> | undefined): Pray
         ...(content.longueduree && { isLongTerm: content.longueduree }),
         ...(content.finle !== undefined && { endsOn: content.finle }),
         ...(content.nombrecache && { isCountHidden: content.nombrecache }),
+        ...(content.urgentjusqua !== undefined && { urgentUntil: content.urgentjusqua }),
         ...(content.actualites && {
           updates: content.actualites.map(({ id, texte, date }) => ({ id, text: texte, createdAt: date })),
         }),

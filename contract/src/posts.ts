@@ -66,6 +66,8 @@ export const longTermField = z.optional(FlagWord);
 export const hiddenCountField = z.optional(FlagWord);
 /** Of a prayer: the care team is asked to get in touch with its author. */
 const contactField = z.optional(FlagWord);
+/** Of a prayer: urgent for `limits.urgentHours` once it is published. A scheduled post ignores it. */
+export const urgentField = z.optional(FlagWord);
 /** Of a prayer that is open until the end of this day, in the time zone of its author. */
 const endField = z.optional(z.string().check(z.refine(isDay, 'date_invalid')));
 const altField = plainText(limits.altTextMax, 'text_too_long');
@@ -121,6 +123,7 @@ export const postDraftFields = {
   endsOn: endField,
   isCountHidden: hiddenCountField,
   wantsContact: contactField,
+  isUrgent: urgentField,
   /** Everyone by default. `nobody`: anonymous, also for moderators; `findAnonymityError` says when it is possible. */
   nameShownTo: z.optional(z.enum(nameAudiences, 'name_audience_unknown')),
   language: z._default(z.enum(['en', 'fr']), 'en'),
@@ -229,6 +232,7 @@ export const draftNames = {
   endsOn: 'finle',
   isCountHidden: 'nombrecache',
   wantsContact: 'contact',
+  isUrgent: 'urgent',
   nameShownTo: 'nomvisible',
   language: 'langue',
   isPrayerOfDay: 'prayerDay',

@@ -56,6 +56,20 @@ export const setPrayerClosed = endpoint({
   answer: PostAnswer,
 });
 
+export const setPrayerUrgent = endpoint({
+  name: 'prayers.setUrgent',
+  method: 'POST',
+  path: '/api/prayers/{id}/urgent',
+  summary:
+    'Mark the member’s own open prayer as urgent for a day, or end that. Members who chose to be told are notified once. One at a time, and two within seven days.',
+  access: 'member',
+  tokenScope: 'write',
+  rateLimit: 'write',
+  params: IdParams,
+  body: { schema: z.object({ isUrgent: z.boolean() }), names: { isUrgent: 'urgent' } },
+  answer: PostAnswer,
+});
+
 const PrayerUpdateText = z
   .string()
   .check(z.trim(), z.minLength(1, 'update_required'), z.maxLength(limits.prayerUpdateMax, 'text_too_long'));
@@ -95,7 +109,7 @@ export const listPrayersToPray = endpoint({
   method: 'GET',
   path: '/api/prayers/to-pray',
   summary:
-    'List the open prayers that the member may see and has not prayed for today: those of others, the least prayed for first, or those of the member’s own list.',
+    'List the open prayers that the member may see and has not prayed for today: those of others, urgent ones first, then the least prayed for, or those of the member’s own list.',
   access: 'member',
   tokenScope: 'read',
   rateLimit: 'read',

@@ -41,6 +41,9 @@ export const jobPayloads = {
   }),
   'notifications.notifyGroupPost': z.object({ postId: id, after }),
   'notifications.notifyPrayerEnded': z.object({ postId: id, source: z.string() }),
+  'notifications.notifyUrgentPrayer': z.object({ postId: id, urgencyId: id, after }),
+  'notifications.notifyUrgencyEnded': z.object({ postId: id, source: z.string() }),
+  'posts.endUrgency': none,
   'notifications.notifyPrayerUpdate': z.object({ postId: id, updateId: id, after }),
   'notifications.notifyEventChange': z.object({
     kind: z.enum(['event-changed', 'event-cancelled']),

@@ -926,6 +926,16 @@ export type Schema = {
     done_at: Date | null;
     state: GeneratedAlways<'open' | 'answered' | 'done'>;
   };
+  urgent_prayers: {
+    id: string;
+    post_id: string;
+    began_at: Date | null;
+    ends_at: Date | null;
+    ended_at: Date | null;
+    end_reason: 'time' | 'author' | 'care' | 'closed' | null;
+    allowed_at: Date | null;
+    allowance_used_at: Date | null;
+  };
   webhook_attempts: {
     delivery_id: string;
     number: number;

@@ -90,6 +90,10 @@ export const enFields = {
   comment_empty: 'Please write something first',
   title_too_long: 'At most 200 characters',
   text_too_long: 'This text is too long',
+  urgent_private: 'A prayer that only you can see can’t be urgent. Choose who else may see it.',
+  urgent_closed: 'This prayer is no longer open, so it can’t be urgent.',
+  urgent_limit: (p: { moment?: Readonly<Record<'en' | 'fr', string>> | undefined }) =>
+    `To keep urgent requests rare, each person can have one at a time and two a week. You can mark the next one from ${p.moment?.en}. Your request can be shared without it, and the care team can make an exception.`,
   prayer_end_past: 'This day has passed. Please choose a later one.',
   prayer_end_too_far: 'Please choose a day within a year',
   prayer_end_long_term: 'A long-term prayer request has no end date',

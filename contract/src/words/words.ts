@@ -25,7 +25,11 @@ export function localeFrom(header: string | undefined): Locale {
   );
 }
 
-export type FieldValues = { megabytes: string; least: number };
+export type FieldValues = {
+  megabytes: string;
+  least: number;
+  moment?: Readonly<Record<Locale, string>> | undefined;
+};
 
 /** The message of a key; unknown keys get the general one. */
 export function fieldMessage(

@@ -18,6 +18,7 @@ export class ApiError extends Error {
       fields?: Record<string, string>;
       megabytes?: string;
       least?: number;
+      moment?: FieldValues['moment'];
       retryAfter?: number;
       handle?: string;
       cause?: unknown;
@@ -27,7 +28,11 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.code = code;
     this.fields = options.fields ?? {};
-    this.values = { megabytes: options.megabytes ?? '', least: options.least ?? limits.passwordMin };
+    this.values = {
+      megabytes: options.megabytes ?? '',
+      least: options.least ?? limits.passwordMin,
+      moment: options.moment,
+    };
     this.retryAfter = options.retryAfter;
     this.handle = options.handle;
   }

@@ -579,6 +579,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   // Answers whether it is asked.
   'prayers.setNewsRequests': null,
   'prayers.setClosed': () => ({ fermee: false }),
+  'prayers.setUrgent': () => ({ urgent: false }),
   // Answers nothing.
   'posts.moveInPrayerList': null,
   'posts.removeRevision': null,
@@ -706,6 +707,9 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   // The member's own story and its viewers.
   'care.appoint': null,
   'care.dismiss': null,
+  // Answers nothing.
+  'care.endUrgent': null,
+  'care.allowUrgent': null,
   // A group’s own texts.
   'groups.create': null,
   'groups.update': null,

@@ -223,7 +223,12 @@ async function prepare(endpoint: AnyEndpoint, target: Target | undefined): Promi
     ? {
         [wireNameOf(endpoint.body?.names ?? {}, field)]: asked,
         commentaire: 'With you.',
-        ...(endpoint.name.startsWith('prayers.') && { texte: 'Still waiting', fermee: true, relances: true }),
+        ...(endpoint.name.startsWith('prayers.') && {
+          texte: 'Still waiting',
+          fermee: true,
+          relances: true,
+          urgent: false,
+        }),
         like: true,
         enregistre: true,
         masque: true,
@@ -278,7 +283,7 @@ const opened: Readonly<Record<TokenScope, string>> = {
     posts.removeComment posts.removeScheduled posts.requestLinkPreview posts.reschedule posts.schedule
     posts.setCommentReaction posts.setHidden posts.setReaction posts.setSaved posts.share posts.update
     posts.updateComment posts.updateScheduled prayers.addUpdate prayers.pray
-    prayers.removeUpdate prayers.setAnswered prayers.setClosed prayers.setNewsRequests prayers.unsetAnswered stories.create
+    prayers.removeUpdate prayers.setAnswered prayers.setClosed prayers.setNewsRequests prayers.setUrgent prayers.unsetAnswered stories.create
     stories.markSeen stories.remove stories.setHidden`,
   notifications: `
     campaigns.getAnnouncement notifications.countUnseen notifications.list notifications.markSeen
@@ -291,7 +296,7 @@ test('API tokens open these endpoints and no others', () => {
     expect(names.sort(), scope).toEqual(opened[scope].trim().split(/\s+/).sort());
   }
   const open = endpoints.filter(({ tokenScope }) => tokenScope);
-  expect([open.length, endpoints.length - open.length]).toEqual([68, 207]);
+  expect([open.length, endpoints.length - open.length]).toEqual([69, 209]);
   const sensitive = ({ name, access, reauthentication }: AnyEndpoint) =>
     access === 'admin' ||
     access === 'moderator' ||

@@ -146,6 +146,14 @@ care.getProgress public                401 401 403 403 404 404 404 404 404 404 4
 care.getProgress missing               401 401 403 403 404 404 404 404 404 404 404 404 404 404
 care.appoint public                    401 401 403 403 403 403 403 403 403 403 200 403 403 403
 care.dismiss missing                   401 401 403 403 403 403 403 403 403 403 404 403 403 403
+care.endUrgent public                  401 401 403 403 403 403 403 403 403 403 403 403 403 200
+care.endUrgent friends                 401 401 403 403 403 403 403 403 403 403 403 403 403 404
+care.endUrgent private                 401 401 403 403 403 403 403 403 403 403 403 403 403 404
+care.endUrgent missing                 401 401 403 403 403 403 403 403 403 403 403 403 403 404
+care.allowUrgent public                401 401 403 403 403 403 403 403 403 403 403 403 403 404
+care.allowUrgent friends               401 401 403 403 403 403 403 403 403 403 403 403 403 404
+care.allowUrgent private               401 401 403 403 403 403 403 403 403 403 403 403 403 404
+care.allowUrgent missing               401 401 403 403 403 403 403 403 403 403 403 403 403 404
 posts.listCategories                   200 200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listForGuest                      200 200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listPrayers                       200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -327,6 +335,10 @@ prayers.removeUpdate public            401 401 403 403 403 403 403 404 404 403 4
 prayers.removeUpdate friends           401 401 403 403 404 404 403 404 404 404 404 404 404 404
 prayers.removeUpdate private           401 401 403 403 404 404 404 404 404 404 404 404 404 404
 prayers.removeUpdate missing           401 401 403 403 404 404 404 404 404 404 404 404 404 404
+prayers.setUrgent public               401 401 403 403 403 403 403 404 404 403 403 403 200 403
+prayers.setUrgent friends              401 401 403 403 404 404 403 404 404 404 404 404 200 404
+prayers.setUrgent private              401 401 403 403 404 404 404 404 404 404 404 404 200 404
+prayers.setUrgent missing              401 401 403 403 404 404 404 404 404 404 404 404 404 404
 prayers.setClosed public               401 401 403 403 403 403 403 404 404 403 403 403 200 403
 prayers.setClosed friends              401 401 403 403 404 404 403 404 404 404 404 404 200 404
 prayers.setClosed private              401 401 403 403 404 404 404 404 404 404 404 404 200 404

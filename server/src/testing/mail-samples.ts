@@ -167,6 +167,14 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
       text: words.notifications.prayerEnded,
       title: sampleTexts[locale].prayer,
     }),
+    'prayer-urgent': ({ words, locale }) => ({
+      text: words.notifications.prayerUrgent({ name: 'Ana Moreau' }),
+      title: sampleTexts[locale].prayer,
+    }),
+    'urgency-ended': ({ words, locale }) => ({
+      text: words.notifications.urgencyEnded,
+      title: sampleTexts[locale].prayer,
+    }),
     'event-changed': ({ words, locale }) => {
       const title = sampleTexts[locale].event;
       const when = formatMoment(locale, { at: startsAt, timeZone, hasZoneName: false });

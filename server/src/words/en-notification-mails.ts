@@ -61,6 +61,16 @@ export const notificationMailsEn = {
       button: 'Open your prayer request',
       why: 'a prayer request of yours ends on the day you chose',
     },
+    'prayer-urgent': {
+      more: 'It is marked as urgent for one day.',
+      button: 'See the prayer request',
+      why: 'someone asks urgently for prayer',
+    },
+    'urgency-ended': {
+      more: 'People can still read it and pray for it.',
+      button: 'Open your prayer request',
+      why: 'the care team ends the urgent mark of a prayer request of yours',
+    },
     'event-changed': {
       more: 'Check the details before you go.',
       button: 'See the event',

@@ -125,6 +125,8 @@ people, you will find only the names of your friends and of those you sent a req
     friendRequested: (p: { name: string }) => `${p.name} sent you a friend request`,
     answered: (p: { name: string }) => `${p.name}’s prayer, which you prayed for, was answered`,
     prayerEnded: 'Your prayer request ended on the day you chose',
+    prayerUrgent: (p: { name: string }) => `${p.name} asks urgently for prayer`,
+    urgencyEnded: 'The care team ended the urgent mark of your prayer request',
     prayerNewsAsked: 'Is there any news about your prayer request?',
     prayerUpdated: (p: { name: string }) => `${p.name} has news about a prayer you prayed for`,
     friendAccepted: (p: { name: string }) => `${p.name} accepted your friend request`,

@@ -61,6 +61,16 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       button: 'Ouvrir votre demande de prière',
       why: 'une de vos demandes de prière prend fin à la date choisie',
     },
+    'prayer-urgent': {
+      more: 'Elle est marquée comme urgente pour une journée.',
+      button: 'Voir la demande de prière',
+      why: 'quelqu’un demande la prière de toute urgence',
+    },
+    'urgency-ended': {
+      more: 'On peut toujours la lire et prier pour elle.',
+      button: 'Ouvrir votre demande de prière',
+      why: 'l’équipe d’accompagnement retire la mention «\u00a0urgente\u00a0» d’une de vos demandes de prière',
+    },
     'event-changed': {
       more: 'Vérifiez les détails avant de vous mettre en route.',
       button: 'Voir l’événement',

@@ -127,6 +127,9 @@ avez envoyé une demande ou que vous avez bloquées.
     friendRequested: ({ name }) => `${name} vous a envoyé une demande d’amitié`,
     answered: ({ name }) => `La prière ${withDe(name)}, pour laquelle vous avez prié, a été exaucée`,
     prayerEnded: 'Votre demande de prière a pris fin à la date choisie',
+    prayerUrgent: (p: { name: string }) => `${p.name} demande la prière de toute urgence`,
+    urgencyEnded:
+      'L’équipe d’accompagnement a retiré la mention «\u00a0urgente\u00a0» de votre demande de prière',
     prayerNewsAsked: 'Avez-vous des nouvelles de votre demande de prière\u202f?',
     prayerUpdated: ({ name }) => `${name} donne des nouvelles d’une prière pour laquelle vous avez prié`,
     friendAccepted: ({ name }) => `${name} a accepté votre demande d’amitié`,

@@ -1,5 +1,6 @@
 import * as careCases from '@radiant/contract/care-cases.ts';
 import * as careTeam from '@radiant/contract/care-team.ts';
+import { allowUrgentPrayer, endUrgentPrayer } from '@radiant/contract/urgent-prayers.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as service from './service.ts';
 
@@ -31,4 +32,12 @@ export const careRoutes: readonly Route[] = [
   route(careCases.getCareProgress, ({ platform, actor, params }) =>
     service.getProgress(platform, actor, params.id),
   ),
+  route(endUrgentPrayer, async ({ platform, actor, params }) => {
+    await service.endUrgent(platform, actor, params.id);
+    return undefined;
+  }),
+  route(allowUrgentPrayer, async ({ platform, actor, params }) => {
+    await service.allowUrgent(platform, actor, params.id);
+    return undefined;
+  }),
 ];

@@ -9,3 +9,4 @@ export {
   updateCase,
 } from './cases-service.ts';
 export { appoint, dismiss, listTeam } from './team-service.ts';
+export { allowUrgent, endUrgent } from './urgent-service.ts';

@@ -1,6 +1,7 @@
 import { CompiledQuery, type SqlBool, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { guest } from '../../actor.ts';
+import { newId } from '../../platform/crypto.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { listMarks, marksOfMember } from '../posts/reading/marks-queries.ts';
 import { counts } from '../posts/reading/queries.ts';
@@ -95,6 +96,13 @@ async function planOf(viewer: Viewer, page: FeedPage): Promise<string> {
   return await explain('explain', statementFor(viewer, page));
 }
 
+/** Urgent prayers are found by id and sorted; all others must come in the order of an index. */
+const sortNode = /^\s*(->)?\s*(Incremental )?Sort (?!Key)/m;
+const withoutUrgentSort = (plan: string): string =>
+  plan.replace(/^( *)-> {2}Sort .*(?:\n\1 +.*)+/gm, (sorted) =>
+    /Index Cond: \(id = ANY/.test(sorted) ? '' : sorted,
+  );
+
 describe('the statement for a page', () => {
   test.each([
     ['a guest', guest, 'posts_feed_public', recent],
@@ -170,7 +178,7 @@ describe('the statement for a page', () => {
     expect(plan).not.toMatch(/Seq Scan on posts/);
     // A hash would read all friendships or blocks for one page.
     expect(plan).not.toMatch(/hashed SubPlan/);
-    expect(plan).not.toMatch(/^\s*(->)?\s*(Incremental )?Sort/m);
+    expect(withoutUrgentSort(plan)).not.toMatch(sortNode);
   });
 
   // The prepared statement is planned once per connection, for any viewer.
@@ -198,7 +206,8 @@ describe('the statement for a page', () => {
     expect(statement.sql).toContain('/* prepared */');
     const plan = await explain('explain (generic_plan)', { ...statement, parameters: [] });
     expect(plan).toMatch(new RegExp(`Index (Only )?Scan using ${index}`));
-    expect(plan).not.toMatch(/Seq Scan on posts|hashed SubPlan|^\s*(->)?\s*(Incremental )?Sort/m);
+    expect(plan).not.toMatch(/Seq Scan on posts|hashed SubPlan/);
+    expect(withoutUrgentSort(plan)).not.toMatch(sortNode);
   });
 
   test('for a member who prays walks the order of need and looks up what they prayed for', async () => {
@@ -207,7 +216,8 @@ describe('the statement for a page', () => {
     for (const after of [undefined, placeInNeed]) {
       const plan = await explain('explain', selectFeed(db, memberOf(reader), { ...page, after }).compile());
       expect(plan).toMatch(/Index (Only )?Scan using posts_needs_prayer/);
-      expect(plan).not.toMatch(/Seq Scan on posts|^\s*(->)?\s*(Incremental )?Sort/m);
+      expect(plan).not.toMatch(/Seq Scan on posts/);
+      expect(withoutUrgentSort(plan)).not.toMatch(sortNode);
     }
   });
 
@@ -412,6 +422,29 @@ describe('in the order of need', () => {
     const ofFriends = { ...page, filter: { status, friendsOf: friend.id } };
     expect(await readAll(memberOf(friend), ofFriends)).toEqual(expected);
     expect(expected.length).toBeGreaterThan(20);
+  });
+
+  test('urgent ones first, on pages and in lists of friends, too', async () => {
+    const all = ['public', 'members', 'friends'];
+    const open = await inNeedOrder(all, sql<SqlBool>`answered_at is null`);
+    // Not in their order, and one that has not begun.
+    const marked = [open[40], open[3], open[97]].map(String);
+    const now = new Date();
+    const rows = marked.map((post_id) => ({ id: newId(), post_id, began_at: now, ends_at: now }));
+    await db.insertInto('urgent_prayers').values(rows).execute();
+    await db
+      .insertInto('urgent_prayers')
+      .values({ id: newId(), post_id: String(open[5]) })
+      .execute();
+    const urgent = open.filter((id) => marked.includes(id));
+    const expected = [...urgent, ...open.filter((id) => !marked.includes(id))];
+    const page = { sort: 'needs-prayer', filter: { status: 'waiting' } } as const;
+    expect(await readAll(memberOf(friend), page)).toEqual(expected);
+    const ofFriends = { ...page, filter: { ...page.filter, friendsOf: friend.id } };
+    expect(await readAll(memberOf(friend), ofFriends)).toEqual(expected);
+    const onlyUrgent = { ...page, filter: { status: 'urgent' } } as const;
+    expect(await readAll(memberOf(friend), onlyUrgent)).toEqual(urgent);
+    await db.deleteFrom('urgent_prayers').execute();
   });
 
   test('a prayer that is no longer answered is open again', async () => {

@@ -6,7 +6,7 @@ import { guest } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { shareStatement } from '../../platform/database/shared-statement.ts';
 import { friendIdsOf } from '../friends/visible-to.ts';
-import { wasPrayedForSince } from '../posts/service.ts';
+import { isUrgent, wasPrayedForSince } from '../posts/service.ts';
 import {
   asVisiblePostId,
   eachMember,
@@ -19,7 +19,7 @@ import {
   withRelationIds,
 } from '../posts/visible-to.ts';
 
-/** `figure` is what the order compares first: the popularity or, for `needs-prayer`, `needRank`. */
+/** `figure` is what the order compares first: the popularity or, for `needs-prayer`, `needRank` or `urgentRank`. */
 export type FeedPosition = { figure?: number; at: Date; id: string };
 type PositionColumns = Record<'figure' | 'at' | 'id', RawBuilder<unknown>>;
 
@@ -86,7 +86,11 @@ const findSharedPage = (db: Db, viewer: Viewer, page: FeedPage): Promise<PageRow
 
 /** Before the first row in the orders that descend, and in the one that ascends. */
 const startOfDescending = { figure: 'Infinity', at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-const startOfAscending = { figure: -1, at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+const startOfAscending = {
+  figure: -1_000_000_000,
+  at: '-infinity',
+  id: '00000000-0000-0000-0000-000000000000',
+};
 
 const startOf = ({ sort }: FeedPage) => (sort === 'needs-prayer' ? startOfAscending : startOfDescending);
 
@@ -190,27 +194,49 @@ export function selectFeed(db: Db, reader: Reader, page: PageAfter) {
       ? selectFriendsFeed(db, reader, { page, memberId })
       : selectRankedFriendsFeed(db, reader, { page, memberId });
   }
-  return (
-    selectMatching(db, page)
-      .where(sql<SqlBool>`posts.state = 'published' and posts.removed_at is null`)
-      .where(visibleTo(reader))
-      .where(isNotHiddenBy(reader))
-      .orderBy(orders[page.sort])
-      // A literal, so that the cached plan knows how few rows are wanted.
-      .limit(sql.lit(page.limit + 1))
-  );
+  if (page.sort === 'needs-prayer') return selectByNeed(db, reader, page);
+  // A literal, so that the cached plan knows how few rows are wanted.
+  return selectShown(db, reader, page)
+    .orderBy(orders[page.sort])
+    .limit(sql.lit(page.limit + 1));
 }
 
-const selectMatching = (db: Db, { sort, isPublicOnly, after, filter = {} }: PageAfter) =>
+const selectShown = (db: Db, reader: Reader, page: PageAfter, part?: NeedPart) =>
+  selectMatching(db, page, part)
+    .where(sql<SqlBool>`posts.state = 'published' and posts.removed_at is null`)
+    .where(visibleTo(reader))
+    .where(isNotHiddenBy(reader));
+
+/** The few urgent prayers, found by id and sorted, ahead of all others, which `posts_needs_prayer` has in order. */
+function selectByNeed(db: Db, reader: Reader, page: PageAfter) {
+  const limit = sql.lit(page.limit + 1);
+  const inOrder = (part: NeedPart) =>
+    selectShown(db, reader, page, part)
+      .orderBy(sql`${rankOf(part)}, posts.published_at, posts.id`)
+      .limit(limit);
+  const [only, ...more] = partsOf(page);
+  if (more.length === 0) return inOrder(only);
+  const rows = sql<FeedRow>`(${sql.join(
+    [only, ...more].map((part) => sql`(${inOrder(part)})`),
+    sql` union all `,
+  )})`;
+  return db
+    .selectFrom(rows.as('posts'))
+    .select(['posts.id', 'posts.published_at', 'posts.figure'])
+    .orderBy(sql`posts.figure, posts.published_at, posts.id`)
+    .limit(limit);
+}
+
+const selectMatching = (db: Db, { sort, isPublicOnly, after, filter = {} }: PageAfter, part?: NeedPart) =>
   db
     .selectFrom('posts')
-    .select(['posts.id', 'posts.published_at', figureOf(sort).as('figure')])
+    .select(['posts.id', 'posts.published_at', figureOf(sort, part).as('figure')])
     .$if(isPublicOnly === true, (query) => query.where(sql<SqlBool>`posts.audience = 'public'`))
     .where((eb) =>
       eb.and([
         ...filterConditions(filter),
-        ...(sort === 'needs-prayer' ? needConditions(filter.status) : []),
-        ...positionConditions(sort, { after, since: filter.since }),
+        ...(sort === 'needs-prayer' ? needConditions(filter.status, part) : []),
+        ...positionConditions(sort, { after, since: filter.since, part }),
       ]),
     );
 
@@ -268,6 +294,7 @@ const statusConditions: Readonly<Record<PrayerFilter, readonly RawBuilder<SqlBoo
   active: [isPrayedFor, isOpen],
   waiting: [isOpen],
   answered: [isAnswered],
+  urgent: [isUrgent],
 };
 
 /** Above every number of prayers. A literal, as in the index `posts_needs_prayer`. */
@@ -282,20 +309,48 @@ const rankConditions: Readonly<Record<PrayerFilter, readonly RawBuilder<SqlBool>
   active: [sql`${needRank} > 0`, sql`${needRank} < ${closedRank}`],
   waiting: [sql`${needRank} < ${closedRank}`],
   answered: [sql`${needRank} >= ${closedRank}`],
+  urgent: [],
 };
 
+type FeedRow = { id: string; published_at: Date; figure: number };
+
+/** Undefined: both at once, for lists that are sorted anyway. */
+type NeedPart = 'urgent' | 'others' | undefined;
+
+/** No closed prayer is urgent, and none comes after another. */
+function partsOf({ filter, after }: PageAfter): Exclude<NeedPart, undefined>[] {
+  if (filter?.status === 'urgent') return ['urgent'];
+  const isBeyond = typeof after?.figure === 'number' && after.figure >= 0;
+  return isBeyond || filter?.status === 'answered' ? ['others'] : ['urgent', 'others'];
+}
+
+/** Before all others, the least prayed for first. As many digits as a cursor takes. */
+const urgentRank = sql<number>`(posts.reaction_count - ${sql.lit(500_000_000)})`;
+
+function rankOf(part: NeedPart): RawBuilder<number> {
+  if (part === 'urgent') return urgentRank;
+  return part === 'others'
+    ? needRank
+    : sql<number>`(case when ${isUrgent} then ${urgentRank} else ${needRank} end)`;
+}
+
 /** Without the reader's private ones: nobody else can pray for them, so that they would stay first for ever. */
-const needConditions = (status: PrayerFilter | undefined): RawBuilder<SqlBool>[] => [
+const needConditions = (status: PrayerFilter | undefined, part: NeedPart): RawBuilder<SqlBool>[] => [
   sql`posts.kind = 'prayer' and posts.audience <> 'private'`,
-  ...(status === undefined ? [] : rankConditions[status]),
+  ...(part === 'others' ? [sql<SqlBool>`not ${isUrgent}`] : []),
+  ...(part === 'urgent' ? [isUrgent] : status === undefined ? [] : rankConditions[status]),
 ];
 
-const figureOf = (sort: FeedSort): RawBuilder<number> =>
-  sort === 'needs-prayer' ? needRank : sql<number>`posts.popularity`;
+const figureOf = (sort: FeedSort, part: NeedPart): RawBuilder<number> =>
+  sort === 'needs-prayer' ? rankOf(part) : sql<number>`posts.popularity`;
 
 function positionConditions(
   sort: FeedSort,
-  { after, since }: { after: PageAfter['after']; since: Date | RawBuilder<unknown> | undefined },
+  {
+    after,
+    since,
+    part,
+  }: { after: PageAfter['after']; since: Date | RawBuilder<unknown> | undefined; part: NeedPart },
 ): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (since) conditions.push(sql`posts.published_at >= ${since}::timestamptz`);
@@ -306,7 +361,9 @@ function positionConditions(
   }
   if (sort === 'needs-prayer') {
     if (after) {
-      conditions.push(sql`(${needRank}, posts.published_at, posts.id)
+      // Once for a page, whatever its place in a shared statement.
+      if (part === 'urgent') conditions.push(sql`${after.figure}::int < 0`);
+      conditions.push(sql`(${rankOf(part)}, posts.published_at, posts.id)
         > (${after.figure}::int, ${after.at}::timestamptz, ${after.id}::uuid)`);
     }
     return conditions;
@@ -327,7 +384,7 @@ export const minPopularity = (at: Date | RawBuilder<unknown>): RawBuilder<number
 const orders: Readonly<Record<FeedSort, RawBuilder<unknown>>> = {
   recent: sql`posts.published_at desc, posts.id desc`,
   popular: sql`posts.popularity desc, posts.published_at desc, posts.id desc`,
-  'needs-prayer': sql`${needRank}, posts.published_at, posts.id`,
+  'needs-prayer': sql`${rankOf(undefined)}, posts.published_at, posts.id`,
 };
 
 /**

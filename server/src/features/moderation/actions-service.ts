@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, removePicturesOfPost } from '../media/service.ts';
-import { settlePostCase } from '../posts/service.ts';
+import { beginUrgency, settlePostCase } from '../posts/service.ts';
 import type { ModeratedPost } from './actions-queries.ts';
 import * as queries from './actions-queries.ts';
 import { canApprove, isApplicable, requireModerator } from './policy.ts';
@@ -153,6 +153,7 @@ async function publish(
   // Only posts in groups have any.
   for (const { id } of unseen)
     await platform.jobs.enqueue(tx, 'notifications.notifyGroupPost', { postId: id });
+  await beginUrgency(platform, tx, ids);
   await notifyAnsweredPrayers(platform, tx, posts);
   await notifyPrayerUpdates(platform, tx, posts);
   return [];

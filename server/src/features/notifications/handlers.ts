@@ -19,6 +19,7 @@ import {
   retractMentions,
   retractMentionsTask,
 } from './recipients/removed-comment-service.ts';
+import { notifyUrgentPrayer, notifyUrgentPrayerTask } from './recipients/urgent-prayer-service.ts';
 import * as service from './service.ts';
 
 export const notificationsHandlers = {
@@ -29,6 +30,8 @@ export const notificationsHandlers = {
   [service.notifyGroupMemberTask]: unlessDisabled(service.createNotification),
   [notifyGroupPostTask]: unlessDisabled(notifyGroupPost),
   [service.notifyPrayerEndedTask]: unlessDisabled(service.notifyPrayerEnded),
+  [notifyUrgentPrayerTask]: unlessDisabled(notifyUrgentPrayer),
+  [service.notifyUrgencyEndedTask]: unlessDisabled(service.notifyUrgencyEnded),
   [notifyPrayerUpdateTask]: unlessDisabled(notifyPrayerUpdate),
   [notifyEventChangeTask]: unlessDisabled(notifyEventChange),
   [notifyCaseTask]: unlessDisabled(notifyCase),

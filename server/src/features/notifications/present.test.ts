@@ -113,6 +113,16 @@ const plain = {
     'Your prayer request ended on the day you chose',
     'Votre demande de prière a pris fin à la date choisie',
   ],
+  'prayer-urgent': [
+    '/prayers/p',
+    'Ana Ribeiro asks urgently for prayer',
+    'Ana Ribeiro demande la prière de toute urgence',
+  ],
+  'urgency-ended': [
+    '/prayers/p',
+    'The care team ended the urgent mark of your prayer request',
+    'L’équipe d’accompagnement a retiré la mention «\u00a0urgente\u00a0» de votre demande de prière',
+  ],
   'friend-requested': [
     '/friends/requests',
     'Ana Ribeiro sent you a friend request',

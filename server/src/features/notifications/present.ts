@@ -66,6 +66,8 @@ function linkOf(row: NotificationRow): string {
     case 'answered':
     case 'prayer-updated':
     case 'prayer-ended':
+    case 'prayer-urgent':
+    case 'urgency-ended':
       return `/prayers/${row.post_id}`;
     case 'prayer-news-asked':
       return `/prayers/${row.post_id}?news=`;
@@ -148,6 +150,10 @@ function textOf(row: NotificationRow, context: PresentContext): string {
       return words.prayerNewsAsked;
     case 'prayer-ended':
       return words.prayerEnded;
+    case 'prayer-urgent':
+      return words.prayerUrgent({ name });
+    case 'urgency-ended':
+      return words.urgencyEnded;
     case 'event-changed':
     case 'event-cancelled':
     case 'event-reminder':

@@ -104,6 +104,7 @@ const selectVisible = (db: Db, owner: Owner | EachMember) =>
     .where(isUpdatePresent)
     .where(isNewsAwaited)
     .where(isPrayerEnded)
+    .where(isUrgencyRunning)
     .where(isTagPresent)
     .where(isGroupOpen)
     .where(isStillModerator)
@@ -165,6 +166,12 @@ const isNewsAwaited = sql<SqlBool>`(notifications.kind <> 'prayer-news-asked' or
 
 // Its author may have asked for prayer again.
 const isPrayerEnded = sql<SqlBool>`(notifications.kind <> 'prayer-ended' or posts.is_prayer_closed)`;
+
+// Nobody should hurry for what is no longer urgent; a later marking has a notification of its own.
+const isUrgencyRunning = sql<SqlBool>`(notifications.kind <> 'prayer-urgent' or exists (
+  select from urgent_prayers as urgency
+  where urgency.post_id = notifications.post_id and urgency.ended_at is null
+    and urgency.began_at <= notifications.first_at))`;
 
 // The author or the member may have removed the tag.
 const isTagPresent = sql<SqlBool>`(notifications.kind <> 'tagged' or exists (

@@ -32,6 +32,9 @@ export const notifyGroupMemberTask = 'notifications.notifyGroupMember';
 /** As well: a prayer closed by itself. */
 export const notifyPrayerEndedTask = 'notifications.notifyPrayerEnded';
 
+/** As well: the care team ended the urgency of a prayer. */
+export const notifyUrgencyEndedTask = 'notifications.notifyUrgencyEnded';
+
 /** `source` identifies the event: it notifies once, even when repeated, or undone and done again. */
 export type NotificationEvent = recipientQueries.DomainEvent & { source: string };
 
@@ -101,6 +104,11 @@ export const notifyPrayerEnded = (
   platform: Platform,
   prayer: { postId: string; source: string },
 ): Promise<void> => createNotification(platform, { kind: 'prayer-ended', ...prayer });
+
+export const notifyUrgencyEnded = (
+  platform: Platform,
+  prayer: { postId: string; source: string },
+): Promise<void> => createNotification(platform, { kind: 'urgency-ended', ...prayer });
 
 /** Newest first. */
 export async function listNotifications(

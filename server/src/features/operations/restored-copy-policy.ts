@@ -18,6 +18,8 @@ export const notificationTasks: readonly JobName[] = [
   'notifications.notifyGroupPost',
   'notifications.notifyPrayerEnded',
   'notifications.notifyPrayerUpdate',
+  'notifications.notifyUrgentPrayer',
+  'notifications.notifyUrgencyEnded',
 ];
 
 export const discardedTasks: readonly JobName[] = [

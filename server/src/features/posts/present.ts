@@ -164,6 +164,7 @@ const presentPrayer = ({
   closed_at,
   is_long_term,
   ends_on,
+  urgent_until,
   updates,
 }: PrayerRow): PrayerFacts => ({
   answeredAt: answered_at && new Date(answered_at).toISOString(),
@@ -171,6 +172,7 @@ const presentPrayer = ({
   ...(closed_at && { closedAt: new Date(closed_at).toISOString() }),
   ...(is_long_term && { isLongTerm: true as const }),
   ...(ends_on && { endsOn: ends_on }),
+  ...(urgent_until && { urgentUntil: new Date(urgent_until).toISOString() }),
   ...(updates && {
     updates: updates.map(({ id, body, created_at }) => ({
       id,
@@ -189,6 +191,7 @@ const withStatus = (prayer: PrayerFacts | null, { counts, marks }: CountsAndMark
   ...(prayer?.closedAt && { closedAt: prayer.closedAt }),
   ...(prayer?.isLongTerm && { isLongTerm: true as const }),
   ...(prayer?.endsOn && { endsOn: prayer.endsOn }),
+  ...(prayer?.urgentUntil && { urgentUntil: prayer.urgentUntil }),
   ...(counts.is_reaction_count_hidden && { isCountHidden: true as const }),
   ...(prayer?.updates && { updates: prayer.updates }),
 });

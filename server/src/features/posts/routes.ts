@@ -28,6 +28,7 @@ import {
   removePrayerUpdate,
   setPrayerAnswered,
   setPrayerClosed,
+  setPrayerUrgent,
   unsetPrayerAnswered,
 } from '@radiant/contract/prayers.ts';
 import { listSavedPosts, setPostSaved } from '@radiant/contract/saved-posts.ts';
@@ -50,6 +51,7 @@ import * as newsRequests from './prayers/news-requests-service.ts';
 import * as praying from './prayers/praying-service.ts';
 import * as publicPrayers from './prayers/service.ts';
 import * as prayerUpdates from './prayers/updates-service.ts';
+import * as urgentPrayers from './prayers/urgent-service.ts';
 import * as prayerList from './saved/prayer-list-service.ts';
 import * as saved from './saved/service.ts';
 import { scheduledRoutes } from './scheduled/routes.ts';
@@ -171,6 +173,13 @@ export const postsRoutes: readonly Route[] = [
   route(setNewsRequests, ({ platform, actor, params, body }) =>
     newsRequests.setNewsRequests(platform, actor, { postId: params.id, isEnabled: body.enabled }),
   ),
+  route(setPrayerUrgent, async ({ platform, actor, params, body }) => ({
+    post: await urgentPrayers.setPrayerUrgent(platform, actor, {
+      postId: params.id,
+      isUrgent: body.isUrgent,
+    }),
+    viewerId: memberIdOf(actor),
+  })),
   route(addPrayerUpdate, async ({ platform, actor, params, body, idempotencyKey }) => ({
     post: await prayerUpdates.addPrayerUpdate(platform, actor, {
       postId: params.id,

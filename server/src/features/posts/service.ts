@@ -34,6 +34,12 @@ export { isPickableForDay } from './policy.ts';
 export { isCountHidden } from './prayers/count-queries.ts';
 export { nextNewsRequestAt } from './prayers/news-requests-queries.ts';
 export { wasPrayedForSince } from './prayers/praying-queries.ts';
+export { isUrgent } from './prayers/urgent-queries.ts';
+export {
+  allowOneMoreUrgent,
+  beginUrgency,
+  endUrgencyByCareTeam,
+} from './prayers/urgent-service.ts';
 export { presentMember } from './present.ts';
 export {
   countPostsByAuthor,

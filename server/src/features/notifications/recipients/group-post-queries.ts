@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isWrittenBy, visibleToMember } from '../../posts/visible-to.ts';
 import { shouldNotify } from '../preferences/choice-queries.ts';
 import type { Recipient } from './batch-queries.ts';
+import { isToldOfUrgency } from './urgent-prayer-queries.ts';
 
 /** Members of its groups who want to know of such a post and are not notified yet, in id order after `after`. */
 export const selectGroupPostRecipients = (page: {
@@ -23,6 +24,7 @@ export const selectGroupPostRecipients = (page: {
         postId: sql.ref('posts.id'),
         actorId: sql.ref('posts.author_id'),
       })}
+      and not ${isToldOfUrgency(sql.ref('group_members.member_id'))}
       and not exists (select from notification_sources
         where source = 'group-posted:' || posts.id::text || ':' || group_members.member_id::text)
     order by group_members.member_id

@@ -22,8 +22,8 @@ type GroupEvent = {
   actorId: string;
 };
 type TagEvent = { kind: 'tagged'; postId: string; memberId: string; actorId: string };
-/** A scheduled post was published, or a prayer closed by itself. */
-type OwnPostEvent = { kind: 'post-published' | 'prayer-ended'; postId: string };
+/** A scheduled post was published, a prayer closed by itself, or the care team ended its urgency. */
+type OwnPostEvent = { kind: 'post-published' | 'prayer-ended' | 'urgency-ended'; postId: string };
 
 export type DomainEvent =
   | PostEvent
@@ -126,6 +126,7 @@ async function findRecipient(
       return await findTaggedMember(tx, event);
     case 'post-published':
     case 'prayer-ended':
+    case 'urgency-ended':
       return await findAuthor(tx, event);
   }
 }
@@ -357,6 +358,7 @@ function shownActorId(event: DomainEvent): string | null {
     case 'amen':
     case 'post-published':
     case 'prayer-ended':
+    case 'urgency-ended':
       return null;
     default:
       return event.actorId;

@@ -22,6 +22,7 @@ import {
 } from '../policy.ts';
 import { requirePublicPrayersConfirmed, resolveAnsweredPrayer } from '../prayers/service.ts';
 import { type DatedTerm, resolveTerm } from '../prayers/term-service.ts';
+import { requireUrgentAudience } from '../prayers/urgent-service.ts';
 import { requireTaggable } from '../tags/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { resolveCategory } from './categories-service.ts';
@@ -77,6 +78,7 @@ export async function acceptDraft(
   );
   const groupIds = audience === 'groups' ? await requireOwnGroups(db, member.id, draft.groupIds) : [];
   if (audience === 'care') await requireCareTeam(db);
+  if (draft.isUrgent) requireUrgentAudience({ kind: draft.kind, audience });
   const isAnonymous = requireConsistentName({ ...input, audience, prayer });
   if (asksForContact(draft)) await requireContact(db, { isAnonymous });
   if (!isConfirmed) {

@@ -25,6 +25,7 @@ import {
 import { setCountHidden } from '../prayers/count-queries.ts';
 import { linkAnsweredPrayer } from '../prayers/service.ts';
 import { storeTerm } from '../prayers/term-service.ts';
+import { markAsUrgent } from '../prayers/urgent-service.ts';
 import { getNewPost, getPost } from '../reading/service.ts';
 import { saveOwnPost } from '../saved/service.ts';
 import { tagPeople } from '../tags/service.ts';
@@ -104,8 +105,8 @@ async function isPlain(platform: Platform, post: NewPost): Promise<boolean> {
     !prayerId &&
     taggedIds.length === 0 &&
     !pick;
-  if (!isAlone || groupIds.length > 0 || isPrivatePrayer(post) || term || hasHiddenCount(post)) return false;
-  if (isForCareTeam(post)) return false;
+  if (!isAlone || groupIds.length > 0 || isPrivatePrayer(post) || term) return false;
+  if (hasHiddenCount(post) || isUrgent(post) || isForCareTeam(post)) return false;
   return (await findHold(platform, platform.db, post)) === null;
 }
 
@@ -117,6 +118,8 @@ const isForCareTeam = ({ draft, audience }: NewPost): boolean => audience === 'c
 
 const hasHiddenCount = ({ draft }: NewPost): boolean =>
   draft.kind === 'prayer' && draft.isCountHidden === true;
+
+const isUrgent = ({ draft }: NewPost): boolean => draft.kind === 'prayer' && draft.isUrgent === true;
 
 async function storePlainPost({ db }: Platform, post: NewPost, key: IdempotencyKey | null): Promise<string> {
   const { member, draft, lastAudience } = post;
@@ -182,6 +185,7 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
   if (hasHiddenCount(post)) await setCountHidden(tx, { postId, isHidden: true });
   if (isForCareTeam(post))
     await openCareCase(platform, tx, { postId, origin: asksForContact(draft) ? 'contacted' : 'shared' });
+  if (isUrgent(post)) await markAsUrgent(platform, tx, { memberId: member.id, postId });
   if (prayerId) await linkAnsweredPrayer(platform, tx, { prayerId, testimonyId: postId });
   if (isPrivatePrayer(post)) await saveOwnPost(tx, { postId, memberId: member.id, now });
   await tagPeople(platform, tx, { postId, authorId: member.id, ids: taggedIds, now });

@@ -35,6 +35,7 @@ import { findFileErrors, requireAudienceOfMinors, requirePermission } from '../p
 import { changeCountVisibility } from '../prayers/count-service.ts';
 import { requirePublicPrayersConfirmed } from '../prayers/service.ts';
 import { changeTerm } from '../prayers/term-service.ts';
+import { beginUrgency } from '../prayers/urgent-service.ts';
 import { getPost } from '../reading/service.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
@@ -286,13 +287,14 @@ export async function holdForText(
 
 /** A post that only its author or the care team reads needs no moderation. */
 async function releaseHold(
-  { clock }: Platform,
+  platform: Platform,
   tx: Tx,
   { id, before }: { id: VisiblePostId; before: LockedPost },
 ): Promise<void> {
   if (before.state !== 'pending' && before.state !== 'flagged') return;
-  if (!(await withdrawUnreportedCase(tx, id, clock.now()))) return;
+  if (!(await withdrawUnreportedCase(tx, id, platform.clock.now()))) return;
   await setModerationState(tx, id, { state: 'published', isUnseen: false });
+  await beginUrgency(platform, tx, [id]);
 }
 
 /** Moderators read earlier versions only where the audience stayed the same. */

@@ -71,13 +71,16 @@ export type PrayerRow = {
   closed_at: string | null;
   is_long_term: boolean;
   ends_on: string | null;
+  urgent_until: string | null;
   updates: { id: string; body: string; created_at: string }[] | null;
 };
 
-/** Null until it is answered, closed or has a term or an update, all of which come with a row of `prayers`. */
+/** Null until it is answered, closed, urgent or has a term or an update, all of which come with a row of `prayers`. */
 export const prayerOfPost: RawBuilder<PrayerRow | null> = sql`case posts.kind when 'prayer' then (
   select json_build_object('answered_at', prayers.answered_at, 'answer', prayers.answer,
-    'closed_at', prayers.closed_at, 'is_long_term', prayers.is_long_term, 'ends_on', prayers.ends_on, 'updates', (
+    'closed_at', prayers.closed_at, 'is_long_term', prayers.is_long_term, 'ends_on', prayers.ends_on,
+    'urgent_until', (select urgent_prayers.ends_at from urgent_prayers
+      where urgent_prayers.post_id = posts.id and urgent_prayers.ended_at is null), 'updates', (
     select json_agg(json_build_object('id', prayer_updates.id, 'body', prayer_updates.body,
       'created_at', prayer_updates.created_at) order by prayer_updates.created_at, prayer_updates.id)
     from prayer_updates where prayer_updates.post_id = posts.id))

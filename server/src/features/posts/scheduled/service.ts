@@ -188,7 +188,7 @@ async function acceptScheduledDraft(
     isConfirmed,
   });
   const { audience, lastAudience, now } = accepted;
-  return { draft: { ...draft, audience }, lastAudience, publishAt, now };
+  return { draft: { ...draft, audience, isUrgent: undefined }, lastAudience, publishAt, now };
 }
 
 function requirePublishTime({ date, time, timeZone }: PublishTime, now: Date): Date {
