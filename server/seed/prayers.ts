@@ -2,6 +2,18 @@ import type { SamplePost } from './sample-post.ts';
 
 export const prayers: readonly SamplePost[] = [
   {
+    by: 'etienne',
+    kind: 'prayer',
+    hoursAgo: 1.1,
+    audience: 'members',
+    language: 'fr',
+    title: 'Ma tante est en route pour l’hôpital',
+    text: 'Une ambulance vient de l’emmener, et mon oncle est seul dans la voiture derrière. Je les rejoins. Priez avec nous cette nuit.',
+    category: 'healing',
+    reactions: 4,
+    isUrgent: true,
+  },
+  {
     by: 'george',
     kind: 'prayer',
     hoursAgo: 1.6,

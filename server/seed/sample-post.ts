@@ -43,6 +43,8 @@ export type SamplePost = {
   updates?: { text: string; hours: number }[];
   /** For prayers: asked for a long time. */
   isLongTerm?: true;
+  /** For prayers: urgent since they were published. */
+  isUrgent?: true;
   /** For prayers: only their author is shown how many prayed. */
   isCountHidden?: true;
   /** For prayers: the author's answer, given this many hours after publication. */

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
+import { limits } from '@radiant/contract/limits.ts';
 import { newsRequestDays } from '@radiant/contract/news-requests.ts';
 import type { Mention } from '@radiant/contract/post-shapes.ts';
 import { shareMethods } from '@radiant/contract/shares.ts';
@@ -105,6 +106,7 @@ export async function writePost(write: WriteContext, post: SamplePost, file: Sam
   await writeAnswer(write, placed);
   await writeUpdates(write, placed);
   await writeTerm(write, placed);
+  await writeUrgency(write, placed);
   await writeReactions(write, placed);
   if (post.isCountHidden) await setCountHidden(write.tx, { postId: placed.id, isHidden: true });
   await writeShares(write, placed);
@@ -217,6 +219,25 @@ async function writeUpdates({ tx }: WriteContext, placed: WrittenPost): Promise<
 async function writeTerm({ tx }: WriteContext, { id, at, post }: WrittenPost): Promise<void> {
   if (!post.isLongTerm) return;
   await storeTerm(tx, { postId: id, term: { isLongTerm: true, endsOn: null, endsAt: null }, now: at });
+}
+
+/** It began when it was shared. */
+async function writeUrgency({ tx }: WriteContext, placed: WrittenPost): Promise<void> {
+  if (!placed.post.isUrgent) return;
+  await tx
+    .insertInto('prayers')
+    .values({ post_id: placed.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('urgent_prayers')
+    .values({
+      id: newId(),
+      post_id: placed.id,
+      began_at: placed.at,
+      ends_at: hoursAfter(placed, limits.urgentHours),
+    })
+    .execute();
 }
 
 /** Members who can see the post and were there when it was published; `start` varies the order. */

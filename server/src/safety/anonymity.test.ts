@@ -7,7 +7,7 @@ import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { notificationKinds } from '@radiant/contract/notifications.ts';
 import { updatePost } from '@radiant/contract/post-edits.ts';
 import { createPost, getPost, setReaction } from '@radiant/contract/posts.ts';
-import { addPrayerUpdate, setPrayerAnswered } from '@radiant/contract/prayers.ts';
+import { addPrayerUpdate, setPrayerAnswered, setPrayerUrgent } from '@radiant/contract/prayers.ts';
 import { reportComment, reportPost } from '@radiant/contract/reports.ts';
 import { schedulePost } from '@radiant/contract/scheduled-posts.ts';
 import { sql } from 'kysely';
@@ -149,6 +149,8 @@ async function writeEverything(): Promise<void> {
   expect((await send(setPrayerAnswered, { ...update, body: { how: 'It is over' } })).status).toBe(200);
   const edit = { text: 'For courage, everyone' };
   expect((await send(updatePost, { ...update, body: edit })).status).toBe(200);
+  const urgent = { as: author.token, params: { id: posts.members ?? '' }, body: { isUrgent: true } };
+  expect((await send(setPrayerUrgent, urgent)).status).toBe(200);
   posts.testimony = await share({
     kind: 'testimony',
     audience: 'public',

@@ -23,6 +23,7 @@ import { exportStatistics } from '@radiant/contract/statistics.ts';
 import { sendSupportMessage } from '@radiant/contract/support.ts';
 import { answerSupportMessage, setSupportMessageDone } from '@radiant/contract/support-answers.ts';
 import { sendTestMail } from '@radiant/contract/test-mail.ts';
+import { allowUrgentPrayer, endUrgentPrayer } from '@radiant/contract/urgent-prayers.ts';
 import * as users from '@radiant/contract/users.ts';
 import * as webhooks from '@radiant/contract/webhooks.ts';
 import { sql } from 'kysely';
@@ -73,6 +74,16 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
   const member = (as?: Parameters<typeof people.join>[1]) => people.join(`Mia ${canaryWord}`, as);
   const post = async (seed: Parameters<typeof people.post>[1] = {}) =>
     people.post(await member(), { audience: 'public', text: words, ...seed });
+
+  /** The administrator is in the care team, too. */
+  const urgentPrayer = async () => {
+    await db.deleteFrom('care_team').execute();
+    await people.joinCareTeam(admin);
+    const id = await post({ kind: 'prayer' });
+    const [began_at, ends_at] = [platform.clock.now(), new Date(platform.clock.now().getTime() + 60_000)];
+    await db.insertInto('urgent_prayers').values({ id: newId(), post_id: id, began_at, ends_at }).execute();
+    return id;
+  };
 
   // ---- accounts
 
@@ -346,6 +357,16 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
         await people.joinCareTeam(carer);
         return call(dismissFromCareTeam, { params: { memberId: carer.id } });
       },
+    },
+    {
+      endpoint: endUrgentPrayer,
+      lines: ['care.urgent_end'],
+      prepare: async () => call(endUrgentPrayer, { params: { id: await urgentPrayer() } }),
+    },
+    {
+      endpoint: allowUrgentPrayer,
+      lines: ['care.urgent_allow'],
+      prepare: async () => call(allowUrgentPrayer, { params: { id: await urgentPrayer() } }),
     },
     { endpoint: users.applyUserBulkAction, lines: ['users.disable'], prepare: act('disable') },
     { endpoint: users.applyUserBulkAction, lines: ['users.enable'], prepare: act('enable', 'disabled') },

@@ -88,6 +88,10 @@ export async function createFullMemberData(
     .insertInto('prayer_updates')
     .values({ id: newId(), post_id: postId, body: at('update'), created_at: now })
     .execute();
+  await db
+    .insertInto('urgent_prayers')
+    .values({ id: newId(), post_id: postId, began_at: now, ends_at: now, ended_at: now, end_reason: 'time' })
+    .execute();
   await people.comment(friend, postId, theirComment);
 
   const friendPost = await people.post(friend, { text: theirPost });

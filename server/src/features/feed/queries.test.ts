@@ -425,7 +425,7 @@ describe('in the order of need', () => {
   });
 
   test('urgent ones first, on pages and in lists of friends, too', async () => {
-    const all = ['public', 'members', 'friends'];
+    const all = ['public', 'members', 'friends'] as const;
     const open = await inNeedOrder(all, sql<SqlBool>`answered_at is null`);
     // Not in their order, and one that has not begun.
     const marked = [open[40], open[3], open[97]].map(String);

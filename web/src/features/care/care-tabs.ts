@@ -1,5 +1,5 @@
 /** In display order. */
-export const careTabs = ['requests', 'unprayed', 'team'] as const;
+export const careTabs = ['requests', 'urgent', 'unprayed', 'team'] as const;
 export type CareTab = (typeof careTabs)[number];
 export type CarePostsTab = Exclude<CareTab, 'team'>;
 

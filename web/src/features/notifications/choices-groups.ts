@@ -9,6 +9,7 @@ export const choiceGroups = {
     'commented',
     'prayer-news-asked',
     'prayer-ended',
+    'urgency-ended',
     'post-published',
     'post-moderated',
   ],
@@ -24,6 +25,7 @@ export const choiceGroups = {
     'group-accepted',
   ],
   community: [
+    'prayer-urgent',
     'answered',
     'prayer-updated',
     'event-changed',

@@ -17,6 +17,7 @@ import { PostFormFooter } from './post-form-footer.tsx';
 import { PrayerTermField } from './prayer-term-field.tsx';
 import { PublicPrayerConfirmation } from './public-prayer.tsx';
 import { TextChecks } from './text-checks.tsx';
+import { UrgentField } from './urgent-field.tsx';
 import type { ComposerState } from './use-composer.ts';
 
 /** The form of one tab: a single line at first, which expands once it has focus or content. */
@@ -81,6 +82,13 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
                     readOnly={composer.isSubmitting}
                     onChange={composer.updateFields}
                   />
+                  {composer.audience !== 'private' && (
+                    <UrgentField
+                      isUrgent={composer.fields.isUrgent}
+                      readOnly={composer.isSubmitting}
+                      onChange={composer.updateFields}
+                    />
+                  )}
                 </>
               )}
               <ComposerOptions composer={composer} />

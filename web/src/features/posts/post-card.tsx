@@ -119,6 +119,7 @@ function PostContent({
       <div className={classNames(styles.content, post.event && styles.spacious)}>
         {parts && (post.location !== null || post.tagged.length > 0) && <parts.PostPlace post={post} />}
         {parts && post.isFeatured && <parts.FeaturedMark />}
+        {parts && post.prayer?.urgentUntil && <parts.UrgentMark prayer={post.prayer} />}
         <PostTitle post={post} id={titleId} heading={whole ? 'h1' : 'h3'} />
         {parts && post.event && <parts.PostEvent post={post} event={post.event} />}
         {post.text && <PostText post={post} whole={whole} />}

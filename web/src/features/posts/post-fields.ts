@@ -17,6 +17,7 @@ export type PostFields = DraftFileFields & {
   isLongTerm: boolean;
   endsOn: string | null;
   isCountHidden: boolean;
+  isUrgent: boolean;
   isPrayerOfDay: boolean;
   isVerseOfDay: boolean;
 };
@@ -34,6 +35,7 @@ export const emptyPostFields: PostFields = {
   isLongTerm: false,
   endsOn: null,
   isCountHidden: false,
+  isUrgent: false,
   isPrayerOfDay: false,
   isVerseOfDay: false,
 };
@@ -74,6 +76,7 @@ export function toPostDraft(
     isLongTerm,
     endsOn,
     isCountHidden,
+    isUrgent,
     isPrayerOfDay,
     isVerseOfDay,
     ...texts
@@ -92,6 +95,7 @@ export function toPostDraft(
     ...(post.kind === 'prayer' && isLongTerm && { isLongTerm }),
     ...(post.kind === 'prayer' && endsOn !== null && { endsOn }),
     ...(post.kind === 'prayer' && isCountHidden && { isCountHidden }),
+    ...(post.kind === 'prayer' && isUrgent && post.audience !== 'private' && { isUrgent }),
     isPrayerOfDay,
     isVerseOfDay: post.kind === 'scripture' && isVerseOfDay,
     ...(shown.location !== undefined && { location: location.trim() }),

@@ -11,6 +11,7 @@ import { HiddenCountField } from './hidden-count-field.tsx';
 import styles from './post-form.module.css';
 import { PrayerTermField } from './prayer-term-field.tsx';
 import { getHintsId, TextChecks } from './text-checks.tsx';
+import { UrgentField } from './urgent-field.tsx';
 import type { PostFormState } from './use-post-form.ts';
 
 /** Form for a prayer or testimony: title, text and category. Focuses the title on mount. */
@@ -78,6 +79,9 @@ export function PostForm({
               readOnly={isSubmitting}
               onChange={form.change}
             />
+            {values.audience !== 'private' && (
+              <UrgentField isUrgent={values.isUrgent} readOnly={isSubmitting} onChange={form.change} />
+            )}
           </>
         )}
         {audience}

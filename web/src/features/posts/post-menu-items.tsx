@@ -24,6 +24,7 @@ import { MutePostItem } from '../notifications/mute-items.tsx';
 import { NewsRequestsItem } from './news-requests-item.tsx';
 import { isOwnPost } from './post-display.ts';
 import { isOwnOpenPrayer } from './prayer-need.ts';
+import { UrgentItems } from './urgent-items.tsx';
 import { useHidePost, useShowPost } from './use-hide-post.ts';
 import type { OpenPostDialog } from './use-post-dialogs.tsx';
 import { usePostSharing } from './use-post-sharing.ts';
@@ -82,6 +83,7 @@ export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: Op
           {post.prayer.closedAt === undefined ? t.answering.close : t.answering.reopen}
         </MenuItem>
       )}
+      {post.prayer && <UrgentItems post={post} prayer={post.prayer} />}
       {isOwnOpenPrayer(post) && post.audience !== 'private' && <NewsRequestsItem postId={post.id} />}
       {post.canReadHistory && (
         <MenuItem icon={<History size={18} />} onSelect={() => openDialog('history')}>

@@ -7,6 +7,7 @@ import { PostLocation } from './post-location.tsx';
 import { PostPictures } from './post-pictures.tsx';
 import { PostVideo } from './post-video.tsx';
 import { PrayerUpdates } from './prayer-updates.tsx';
+import { UrgentMark } from './urgent-mark.tsx';
 
 /** Parts that only some cards need, in a chunk loaded with the first such post. */
 export const postParts = {
@@ -17,6 +18,7 @@ export const postParts = {
   PostVideo,
   PostAnswer: AnsweredPrayerNote,
   PrayerUpdates,
+  UrgentMark,
   AnsweredPrayer: AnsweredPrayerLink,
   FeaturedMark: FeaturedBadge,
   LinkedText,

@@ -25,6 +25,7 @@ export type PostFormValues = {
   isLongTerm: boolean;
   endsOn: string | null;
   isCountHidden: boolean;
+  isUrgent: boolean;
   audience: Audience;
   groupIds: string[];
   nameShownTo: NameAudience;
@@ -77,6 +78,7 @@ export function usePostForm({
     isLongTerm: false,
     endsOn: null,
     isCountHidden: false,
+    isUrgent: false,
     audience: audience ?? startingAudience,
     groupIds: [],
     nameShownTo: isAnonymous ? 'nobody' : 'everyone',

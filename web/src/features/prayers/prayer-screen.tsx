@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { getAuthorName, getPostPath } from '../posts/post-display.ts';
 import { PostText, PostTitle } from '../posts/post-text.tsx';
+import { UrgentMark } from '../posts/urgent-mark.tsx';
 import styles from './prayer-screen.module.css';
 
 /** One prayer in large type. It takes the focus, so that screen readers read who asks and for what. */
@@ -41,6 +42,7 @@ export function PrayerScreen({
           <VisuallyHidden> {t.pray.open}</VisuallyHidden>
         </Link>
       </p>
+      {post.prayer?.urgentUntil && <UrgentMark prayer={post.prayer} />}
       <PostTitle post={post} id={`${id}-title`} heading="h2" />
       <div id={`${id}-text`} className={styles.text}>
         <PostText post={post} whole />

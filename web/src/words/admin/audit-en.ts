@@ -24,6 +24,8 @@ const acts: Readonly<Record<AuditAction, string>> = {
   'campaigns.updateAndSend': 'Edited and sent an announcement',
   'campaigns.updateTemplate': 'Edited a template',
   'care.appoint': 'Added someone to the care team, or changed their role in it',
+  'care.urgent_allow': 'Allowed one more urgent prayer',
+  'care.urgent_end': 'Ended the urgent mark of a prayer',
   'care.dismiss': 'Removed someone from the care team',
   'daily.plan': 'Scheduled a verse or prayer of the day',
   'daily.unplan': 'Cleared the verse or prayer of a day',

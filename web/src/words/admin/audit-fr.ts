@@ -24,6 +24,8 @@ const acts: AuditWords['acts'] = {
   'campaigns.updateAndSend': 'A modifié et envoyé une annonce',
   'campaigns.updateTemplate': 'A modifié un modèle',
   'care.appoint': 'A ajouté quelqu’un à l’équipe d’accompagnement, ou changé son rôle',
+  'care.urgent_allow': 'A permis une prière urgente de plus',
+  'care.urgent_end': 'A retiré la mention «\u00a0urgente\u00a0» d’une prière',
   'care.dismiss': 'A retiré quelqu’un de l’équipe d’accompagnement',
   'daily.plan': 'A prévu un verset ou une prière du jour',
   'daily.unplan': 'A retiré le verset ou la prière d’un jour',

@@ -17,6 +17,8 @@ const kinds: Readonly<Record<NotificationKind, string>> = {
   answered: 'A prayer I prayed for is answered',
   'prayer-updated': 'News about a prayer I prayed for',
   'prayer-ended': 'A prayer request of mine ends',
+  'prayer-urgent': 'Urgent prayers',
+  'urgency-ended': 'The care team ends the urgent mark of my request',
   'prayer-news-asked': 'Asking whether there’s news about my requests',
   'event-changed': 'An event I responded to changes',
   'event-cancelled': 'An event I responded to is cancelled',

@@ -34,6 +34,8 @@ export const fr: ChoiceWords = {
     answered: 'Une prière que j’ai portée est exaucée',
     'prayer-updated': 'Des nouvelles d’une prière que j’ai portée',
     'prayer-ended': 'Une de mes demandes de prière prend fin',
+    'prayer-urgent': 'Prières urgentes',
+    'urgency-ended': 'L’équipe d’accompagnement retire la mention «\u00a0urgente\u00a0» de ma demande',
     'prayer-news-asked': 'Rappel de donner des nouvelles de mes demandes',
     'event-changed': 'Un événement auquel j’ai répondu change',
     'event-cancelled': 'Un événement auquel j’ai répondu est annulé',

@@ -7,17 +7,24 @@ export const care: typeof english = {
   teamHint:
     'Ces personnes accompagnent les autres avec discrétion. Elles lisent ce que vous partagez en choisissant «\u00a0Équipe d’accompagnement\u00a0».',
   tabsLabel: 'Ce qu’il faut afficher',
-  tabs: { requests: 'Demandes', unprayed: 'En attente de prière', team: 'Équipe' },
+  tabs: { requests: 'Demandes', urgent: 'Urgentes', unprayed: 'En attente de prière', team: 'Équipe' },
   intros: {
     requests:
       'Ce que des membres n’ont partagé qu’avec l’équipe d’accompagnement, du plus récent au plus ancien.',
+    urgent:
+      'Les demandes de prière que vous pouvez voir et qui sont urgentes en ce moment. Dans le menu de chacune, vous pouvez y mettre fin ou en permettre une de plus à la personne.',
     unprayed:
       'Les demandes de prière que vous pouvez voir et pour lesquelles personne n’a prié après une journée, de la plus ancienne à la plus récente.',
     team: 'Chaque membre peut voir qui fait partie de l’équipe. Les administrateurs en nomment les membres.',
   },
-  empty: { requests: 'Aucune demande pour le moment', unprayed: 'On a prié pour tout le monde' },
+  empty: {
+    requests: 'Aucune demande pour le moment',
+    urgent: 'Rien d’urgent pour le moment',
+    unprayed: 'On a prié pour tout le monde',
+  },
   emptyText: {
     requests: 'Quand quelqu’un confie une demande à l’équipe d’accompagnement, elle apparaît ici.',
+    urgent: 'Quand une demande de prière est marquée comme urgente, elle apparaît ici pendant une journée.',
     unprayed: 'Aucune demande n’attend depuis plus d’une journée.',
   },
   end: 'Vous avez tout vu',

@@ -1,6 +1,10 @@
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { PrayerTermWords } from './en.ts';
 
 export const fr: PrayerTermWords = {
   longTerm: 'Prière de longue durée',
   until: ({ date }) => `Jusqu’au ${date}`,
+  urgent: 'Urgent',
+  hoursLeft: ({ count }) => plural('fr', count, { one: 'encore # heure', other: 'encore # heures' }),
+  minutesLeft: ({ count }) => plural('fr', count, { one: 'encore # minute', other: 'encore # minutes' }),
 };

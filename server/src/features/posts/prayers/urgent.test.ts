@@ -201,7 +201,8 @@ describe('the limit of a member', () => {
 
 describe('lists', () => {
   const idsOf = (body: unknown) => listMemberFeed.answer.decode(body as never).items.map(({ id }) => id);
-  const feed = async (query: object) => idsOf((await send(listMemberFeed, { as: ben.token, query })).body);
+  const feed = async (query: Record<string, string>) =>
+    idsOf((await send(listMemberFeed, { as: ben.token, query })).body);
 
   test('the wall, its pages and Pray now begin with urgent ones', async () => {
     const before = clock.now();
@@ -223,7 +224,7 @@ describe('lists', () => {
     do {
       const { body } = await send(listMemberFeed, {
         as: ben.token,
-        query: { ...wall, limit: 1, ...(cursor && { cursor }) },
+        query: { ...wall, limit: '1', ...(cursor && { cursor }) },
       });
       pages.push(...idsOf(body));
       cursor = listMemberFeed.answer.decode(body as never).next ?? undefined;
