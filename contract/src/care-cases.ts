@@ -70,6 +70,28 @@ const CareCase = z.object({
 });
 export type CareCase = z.output<typeof CareCase>;
 
+const text = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'care_text_required'), z.maxLength(limits.careEntryMax, 'text_too_long'));
+
+export const CareCaseInput = z.object({
+  person: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'care_person_required'), z.maxLength(limits.nameMax, 'text_too_long')),
+  contact: z._default(z.string().check(z.trim(), z.maxLength(limits.careContactMax, 'text_too_long')), ''),
+  text,
+  dueOn: z._default(z.nullable(Day), null),
+});
+export type CareCaseInput = z.output<typeof CareCaseInput>;
+
+export const CareEntryInput = z.object({
+  kind: z.enum(careEntryKinds),
+  text,
+  /** Default: today on the site's calendar; not in the future. */
+  happenedOn: z.optional(Day),
+});
+export type CareEntryInput = z.output<typeof CareEntryInput>;
+
 const team = { access: 'member', rateLimit: 'read' } as const;
 const teamWrites = { access: 'member', rateLimit: 'write' } as const;
 
@@ -120,27 +142,7 @@ export const enterCareCase = endpoint({
   successStatus: 201,
   acceptsIdempotencyKey: true,
   body: {
-    schema: z.object({
-      person: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, 'care_person_required'),
-          z.maxLength(limits.nameMax, 'text_too_long'),
-        ),
-      contact: z._default(
-        z.string().check(z.trim(), z.maxLength(limits.careContactMax, 'text_too_long')),
-        '',
-      ),
-      text: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, 'care_text_required'),
-          z.maxLength(limits.careEntryMax, 'text_too_long'),
-        ),
-      dueOn: z._default(z.nullable(Day), null),
-    }),
+    schema: CareCaseInput,
   },
   answer: plain(z.object({ id: Id })),
 });
@@ -175,18 +177,7 @@ export const addCareEntry = endpoint({
   acceptsIdempotencyKey: true,
   params: IdParams,
   body: {
-    schema: z.object({
-      kind: z.enum(careEntryKinds),
-      text: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, 'care_text_required'),
-          z.maxLength(limits.careEntryMax, 'text_too_long'),
-        ),
-      /** Default: today on the site's calendar; not in the future. */
-      happenedOn: z.optional(Day),
-    }),
+    schema: CareEntryInput,
   },
   answer: plain(CareEntry),
 });
