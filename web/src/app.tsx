@@ -81,6 +81,7 @@ export function AppRoutes({ only }: { only?: Page }) {
                 {renderRoutes(pages.group)}
                 {renderRoutes(pages.joinGroup)}
                 {renderRoutes(pages.care)}
+                {renderRoutes(pages.careRequest)}
                 {renderRoutes(pages.editProfile)}
                 {renderRoutes(pages.saved)}
                 {renderRoutes(pages.notifications)}

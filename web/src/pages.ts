@@ -65,6 +65,10 @@ export const pages = {
     async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage,
   ),
   care: page([routes.care], async () => (await import('./pages/care-page.tsx')).CarePage),
+  careRequest: page(
+    [routes.careRequest],
+    async () => (await import('./pages/care-request-page.tsx')).CareRequestPage,
+  ),
   saved: page([routes.saved], async () => (await import('./pages/saved-page.tsx')).SavedPage),
   notifications: page(
     [routes.notifications],

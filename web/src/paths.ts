@@ -36,6 +36,8 @@ export const paths = {
   /** The server writes such links. */
   joinGroup: (secret: string) => `/groups/join/${segment(secret)}`,
   care: () => '/care',
+  /** The server's notifications link here too. */
+  careRequest: (id: string) => `/care/requests/${segment(id)}`,
   profile: (id: string) => `/profile/${segment(id)}`,
   editProfile: (id: string) => `/profile/edit/${segment(id)}`,
   saved: () => '/saved',
@@ -116,6 +118,7 @@ export const routes = {
   group: '/groups/:id',
   joinGroup: '/groups/join/:secret',
   care: '/care',
+  careRequest: '/care/requests/:id',
   profile: '/profile/:id',
   editProfile: '/profile/edit/:id',
   search: '/search',

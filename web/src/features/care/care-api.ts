@@ -8,12 +8,12 @@ import { postKeys } from '../posts/post-cache.ts';
 import type { CarePostsTab } from './care-tabs.ts';
 
 const filters = {
-  requests: { audience: 'care' },
+  posts: { audience: 'care' },
   urgent: { sort: 'needs-prayer', status: 'urgent' },
   unprayed: { sort: 'needs-prayer', status: 'new', age: 'day' },
 } as const satisfies Record<CarePostsTab, object>;
 
-/** Requests newest first; urgent prayers, the least prayed for first; prayers that no one has prayed for, oldest first. */
+/** What is shared with the team newest first; urgent prayers, the least prayed for first; prayers that no one has prayed for, oldest first. */
 export function useCarePosts(viewer: string, tab: CarePostsTab) {
   const client = useQueryClient();
   const key = postKeys.list('care', viewer, tab);

@@ -7,6 +7,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { PostQueryList } from '../feed/post-query-list.tsx';
 import { useCarePosts } from './care-api.ts';
 import styles from './care-desk.module.css';
+import { CareMonths } from './care-months.tsx';
+import { CareRequestList } from './care-request-list.tsx';
 import { type CarePostsTab, type CareTab, careTabs, parseCareTab } from './care-tabs.ts';
 import { CareTeamList } from './care-team-list.tsx';
 
@@ -30,15 +32,27 @@ export function CareDesk({ viewer }: { viewer: string }) {
         value={tab}
         onValueChange={setTab}
       >
-        <p className={styles.intro}>{care.intros[tab]}</p>
-        {tab === 'team' ? (
-          <CareTeamList viewer={viewer} />
-        ) : (
-          <CarePosts key={tab} viewer={viewer} tab={tab} />
-        )}
+        {tab !== 'requests' && <p className={styles.intro}>{care.intros[tab]}</p>}
+        <CareTabContent key={tab} viewer={viewer} tab={tab} />
       </Tabs>
     </section>
   );
+}
+
+function CareTabContent({ viewer, tab }: { viewer: string; tab: CareTab }) {
+  switch (tab) {
+    case 'requests':
+      return <CareRequestList viewer={viewer} />;
+    case 'team':
+      return (
+        <>
+          <CareTeamList viewer={viewer} />
+          <CareMonths viewer={viewer} />
+        </>
+      );
+    default:
+      return <CarePosts viewer={viewer} tab={tab} />;
+  }
 }
 
 function CarePosts({ viewer, tab }: { viewer: string; tab: CarePostsTab }) {

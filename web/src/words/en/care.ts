@@ -5,21 +5,27 @@ export const care = {
   teamHint:
     'These people care for others in confidence. When you share something with “Care team only”, they’re the ones who read it.',
   tabsLabel: 'What to show',
-  tabs: { requests: 'Requests', urgent: 'Urgent', unprayed: 'Waiting for prayer', team: 'Team' },
+  tabs: {
+    requests: 'Requests',
+    urgent: 'Urgent',
+    posts: 'Posts',
+    unprayed: 'Waiting for prayer',
+    team: 'Team',
+  },
   intros: {
-    requests: 'What members shared with the care team only, newest first.',
+    posts: 'What members shared with the care team only, newest first.',
     urgent:
       'Prayer requests you can see that are urgent now. From a request’s menu, you can end that or let its author mark one more.',
     unprayed: 'Prayer requests you can see that no one has prayed for after a day, oldest first.',
     team: 'Every member can see who is on the team. Administrators appoint its members.',
   },
   empty: {
-    requests: 'No requests right now',
+    posts: 'Nothing shared right now',
     urgent: 'Nothing is urgent right now',
     unprayed: 'Everyone was prayed for',
   },
   emptyText: {
-    requests: 'When someone shares a request with the care team, it appears here.',
+    posts: 'When someone shares something with the care team only, it appears here.',
     urgent: 'When someone marks a prayer request as urgent, it appears here for a day.',
     unprayed: 'No request has been waiting for more than a day.',
   },

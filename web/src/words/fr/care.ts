@@ -7,9 +7,15 @@ export const care: typeof english = {
   teamHint:
     'Ces personnes accompagnent les autres avec discrétion. Elles lisent ce que vous partagez en choisissant «\u00a0Équipe d’accompagnement\u00a0».',
   tabsLabel: 'Ce qu’il faut afficher',
-  tabs: { requests: 'Demandes', urgent: 'Urgentes', unprayed: 'En attente de prière', team: 'Équipe' },
+  tabs: {
+    requests: 'Demandes',
+    urgent: 'Urgentes',
+    posts: 'Publications',
+    unprayed: 'En attente de prière',
+    team: 'Équipe',
+  },
   intros: {
-    requests:
+    posts:
       'Ce que des membres n’ont partagé qu’avec l’équipe d’accompagnement, du plus récent au plus ancien.',
     urgent:
       'Les demandes de prière que vous pouvez voir et qui sont urgentes en ce moment. Dans le menu de chacune, vous pouvez y mettre fin ou en permettre une de plus à la personne.',
@@ -18,12 +24,13 @@ export const care: typeof english = {
     team: 'Chaque membre peut voir qui fait partie de l’équipe. Les administrateurs en nomment les membres.',
   },
   empty: {
-    requests: 'Aucune demande pour le moment',
+    posts: 'Aucune publication pour le moment',
     urgent: 'Rien d’urgent pour le moment',
     unprayed: 'On a prié pour tout le monde',
   },
   emptyText: {
-    requests: 'Quand quelqu’un confie une demande à l’équipe d’accompagnement, elle apparaît ici.',
+    posts:
+      'Quand quelqu’un ne partage quelque chose qu’avec l’équipe d’accompagnement, sa publication apparaît ici.',
     urgent: 'Quand une demande de prière est marquée comme urgente, elle apparaît ici pendant une journée.',
     unprayed: 'Aucune demande n’attend depuis plus d’une journée.',
   },

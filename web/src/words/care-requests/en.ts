@@ -1,0 +1,123 @@
+import type { CareCaseList, CareCaseOrigin, CareEntryKind } from '@radiant/contract/care-cases.ts';
+
+const lists: Readonly<Record<CareCaseList, string>> = {
+  mine: 'Mine',
+  unclaimed: 'Unclaimed',
+  open: 'All open',
+  closed: 'Closed',
+};
+
+const emptyTitles: Readonly<Record<CareCaseList, string>> = {
+  mine: 'Nothing on your list',
+  unclaimed: 'Everyone has someone',
+  open: 'No open requests',
+  closed: 'Nothing closed yet',
+};
+
+const emptyTexts: Readonly<Record<CareCaseList, string>> = {
+  mine: 'When you take on a request, it appears here.',
+  unclaimed: 'Someone on the team has taken on every request.',
+  open: 'When someone turns to the care team, their request appears here.',
+  closed: 'Requests that you close move here. You can reopen them at any time.',
+};
+
+const origins: Readonly<Record<CareCaseOrigin, string>> = {
+  shared: 'Shared with the care team',
+  contacted: 'Would like to be contacted',
+  taken: 'Taken up by the team',
+  entered: 'Entered by the team',
+};
+
+const entryKinds: Readonly<Record<CareEntryKind, string>> = { note: 'Note', call: 'Call', visit: 'Visit' };
+
+export const en = {
+  listsLabel: 'Which requests to show',
+  lists,
+  emptyTitles,
+  emptyTexts,
+  showUnclaimed: 'See unclaimed requests',
+  loading: 'Loading...',
+  errorTitle: 'The requests could not be loaded',
+  more: 'Show more requests',
+
+  noName: 'Without a name',
+  postDeleted: 'The post was deleted.',
+  origins,
+  since: 'since',
+  dueBy: (p: { date: string }) => `Follow up by ${p.date}`,
+  overdue: (p: { date: string }) => `Overdue: was due ${p.date}`,
+  unclaimed: 'No one has taken this on yet',
+  yours: 'You’re looking after this',
+  takenOnBy: (p: { name: string }) => `${p.name} is looking after this`,
+  closedOn: (p: { date: string }) => `Closed on ${p.date}`,
+
+  takeOn: 'Take this on',
+  takeOnOf: (p: { person: string }) => `Take this on: ${p.person}`,
+  takenOn: 'You’re looking after this request now',
+  handOver: 'Hand over to…',
+  handOverTitle: 'Hand this request over',
+  handOverText: 'They’ll be notified. Your notes stay with the request.',
+  handOverTo: 'Hand over to',
+  handOverChoose: 'Choose someone',
+  handOverNobody: 'You’re the only one on the care team right now.',
+  handOverSubmit: 'Hand over',
+  handedOver: (p: { name: string }) => `${p.name} is looking after this request now`,
+  giveBack: 'Give back',
+  givenBack: 'The request is with the team again',
+  close: 'Close',
+  closed: 'Request closed',
+  reopen: 'Reopen',
+  reopened: 'Request reopened',
+
+  pageTitle: 'Request',
+  back: 'Care',
+  goneTitle: 'This request isn’t available',
+  goneText: 'It may have been deleted, or it isn’t open to you.',
+  openPost: 'Open the post',
+  contact: 'How to reach them',
+  followUp: 'Follow-up',
+  lookedAfterBy: 'Looked after by',
+  dueOn: 'Follow up by',
+  saveDue: 'Save date',
+  removeDue: 'Remove date',
+  dueSaved: 'Date saved',
+
+  logTitle: 'Confidential notes',
+  logText: 'Only the care team can read these. They’re encrypted where they’re stored.',
+  logEmpty: 'Nothing noted yet.',
+  entryKind: 'What would you like to note?',
+  entryKinds,
+  entryDay: 'Day',
+  entryText: 'Note',
+  entrySave: 'Add',
+  entrySaved: 'Added',
+  entryFailed: 'This could not be saved',
+  formerMember: 'Former member',
+  readings: 'Who has read this request',
+  readingsText: 'One line per person and hour, for the last readings.',
+  noReadings: 'No one yet.',
+
+  enter: 'Enter a request',
+  enterTitle: 'Enter a request',
+  enterText: 'For someone who called or wrote. Only the care team can read it, and it’s stored encrypted.',
+  person: 'Name',
+  contactField: 'Phone number or email',
+  contactHint: 'Optional. Phone numbers become links that call.',
+  text: 'What is it about?',
+  entering: 'Saving...',
+  entered: 'Request entered',
+
+  months: 'The last twelve months',
+  monthsText: 'Counted without names.',
+  monthsEmpty: 'Nothing to count yet.',
+  monthsError: 'The counts could not be loaded',
+  month: 'Month',
+  openedCount: 'New',
+  closedCount: 'Closed',
+  calls: 'Calls',
+  visits: 'Visits',
+
+  takeUpFailed: 'This could not be taken into care',
+};
+
+export type CareRequestWords = typeof en;
