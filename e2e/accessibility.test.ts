@@ -218,6 +218,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   ],
   joinGroup: [{ who: 'member', path: '/groups/join/of-nobody' }],
   care: [{ who: 'member', path: '/care' }],
+  careRequest: [{ who: 'member', path: '/care/requests/nothing' }],
   profile: [
     ...forAllViewers(() => `/profile/${author.id}`),
     { who: 'member', path: () => `/profile/${reader.id}?tab=friends` },

@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Comments } from '../features/posts/comments.tsx';
+import { hasCareProgress } from '../features/posts/contact-wish.ts';
 import { PostCard } from '../features/posts/post-card.tsx';
 import { getPostName } from '../features/posts/post-display.ts';
 import { PostLoader } from '../features/posts/post-loader.tsx';
 import { isOwnOpenPrayer } from '../features/posts/prayer-need.ts';
 import { paths } from '../paths.ts';
 import { BackLink } from '../platform/back-link.tsx';
+import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
@@ -22,8 +24,11 @@ const AuthorReadings = lazyPart(
   async () => (await import('../features/posts/author-readings.tsx')).AuthorReadings,
 );
 
+const CareProgress = lazyPart(async () => (await import('../features/posts/care-progress.tsx')).CareProgress);
+
 export function PostPage() {
   const t = useWords();
+  const { user } = useSession();
   const navigate = useNavigate();
   const navigateIfStillHere = useNavigateIfStillHere();
   // Under a Prayer Wall path the back link leads there.
@@ -51,6 +56,11 @@ export function PostPage() {
             {post.isOwn && post.author.id === null && (
               <Suspense>
                 <AuthorReadings postId={post.id} />
+              </Suspense>
+            )}
+            {hasCareProgress(post, user) && (
+              <Suspense>
+                <CareProgress post={post} />
               </Suspense>
             )}
             <PostCard post={post} whole priority onDeleted={() => navigateIfStillHere(paths.home())} />

@@ -43,6 +43,7 @@ export const en = {
   authorReadings: deferred.authorReadings,
   hiddenCount: deferred.hiddenCount,
   urgency: deferred.urgency,
+  careContact: deferred.careContact,
   links: { ...enInitial.links, ...deferred.links },
   accounts,
   groups,

@@ -43,6 +43,7 @@ export const fr: Words = {
   authorReadings: deferred.authorReadings,
   hiddenCount: deferred.hiddenCount,
   urgency: deferred.urgency,
+  careContact: deferred.careContact,
   links: { ...frInitial.links, ...deferred.links },
   accounts,
   groups,

@@ -11,6 +11,7 @@ import type { Locale } from '@radiant/contract/words/locale.ts';
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { formatNumber, withColon } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
+import { useMember } from '../../platform/session.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -29,15 +30,22 @@ import type { StatisticTab } from './use-statistics-params.ts';
 const loadCharts = () => import('./statistics-charts.tsx');
 const Multiples = lazyPart(async () => (await loadCharts()).SmallMultiples);
 const KindPie = lazyPart(async () => (await loadCharts()).KindPieChart);
+const CareMonths = lazyPart(async () => (await import('../care/care-months.tsx')).CareMonths);
 const TimeBars = lazyPart(async () => (await loadCharts()).TimeBarChart);
 
 export function StatisticPanel({ tab, statistics }: { tab: StatisticTab; statistics: Statistics }) {
   const { analytics: words } = useAdminWords();
+  const { id: viewer, hasCareTeam } = useMember();
   const names = { overview: overviewFigures, users: userFigures, content: contentFigures }[tab];
   return (
     <div className={classNames(styles.panel, figures.palette)}>
       <StatisticFigures label={words.tabs[tab]} statistics={statistics} names={names} />
       <div className={figures.charts}>{renderCharts(tab, statistics)}</div>
+      {tab === 'overview' && hasCareTeam && (
+        <Suspense>
+          <CareMonths viewer={viewer} />
+        </Suspense>
+      )}
       <p className={figures.soft}>
         {tab === 'content' ? words.standingNote : `${words.hiddenNote} ${words.standingNote}`}
       </p>

@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { CountedTextField } from '../../platform/counted-fields.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -12,6 +12,7 @@ import { ComposerMediaPreview } from './composer-media.tsx';
 import { ComposerOptions } from './composer-options.tsx';
 import { composerTextId } from './composer-tabs.ts';
 import { ComposerText } from './composer-text.tsx';
+import { ContactWishField } from './contact-wish.ts';
 import { HiddenCountField } from './hidden-count-field.tsx';
 import { PostFormFooter } from './post-form-footer.tsx';
 import { PrayerTermField } from './prayer-term-field.tsx';
@@ -89,6 +90,15 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
                       onChange={composer.updateFields}
                     />
                   )}
+                  <Suspense>
+                    <ContactWishField
+                      wantsContact={composer.fields.wantsContact}
+                      audience={composer.audience}
+                      nameShownTo={composer.nameShownTo}
+                      readOnly={composer.isSubmitting}
+                      onChange={composer.updateFields}
+                    />
+                  </Suspense>
                 </>
               )}
               <ComposerOptions composer={composer} />

@@ -1,6 +1,7 @@
 import type { Audience, NameAudience, TaggedPerson } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
+import { canAskForContact } from './contact-wish.ts';
 import { type DraftFileFields, toDraftFileFields, toFurtherAlts } from './draft-files.ts';
 
 /** The fields of all post editors; each shows some of them. */
@@ -18,6 +19,7 @@ export type PostFields = DraftFileFields & {
   endsOn: string | null;
   isCountHidden: boolean;
   isUrgent: boolean;
+  wantsContact: boolean;
   isPrayerOfDay: boolean;
   isVerseOfDay: boolean;
 };
@@ -36,6 +38,7 @@ export const emptyPostFields: PostFields = {
   endsOn: null,
   isCountHidden: false,
   isUrgent: false,
+  wantsContact: false,
   isPrayerOfDay: false,
   isVerseOfDay: false,
 };
@@ -77,6 +80,7 @@ export function toPostDraft(
     endsOn,
     isCountHidden,
     isUrgent,
+    wantsContact,
     isPrayerOfDay,
     isVerseOfDay,
     ...texts
@@ -96,6 +100,7 @@ export function toPostDraft(
     ...(post.kind === 'prayer' && endsOn !== null && { endsOn }),
     ...(post.kind === 'prayer' && isCountHidden && { isCountHidden }),
     ...(post.kind === 'prayer' && isUrgent && post.audience !== 'private' && { isUrgent }),
+    ...(wantsContact && canAskForContact({ ...post, nameShownTo }) && { wantsContact }),
     isPrayerOfDay,
     isVerseOfDay: post.kind === 'scripture' && isVerseOfDay,
     ...(shown.location !== undefined && { location: location.trim() }),

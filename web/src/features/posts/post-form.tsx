@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, Suspense, useEffect, useId } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -7,6 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCategoryOptions } from './categories-api.ts';
+import { ContactWishField } from './contact-wish.ts';
 import { HiddenCountField } from './hidden-count-field.tsx';
 import styles from './post-form.module.css';
 import { PrayerTermField } from './prayer-term-field.tsx';
@@ -82,6 +83,15 @@ export function PostForm({
             {values.audience !== 'private' && (
               <UrgentField isUrgent={values.isUrgent} readOnly={isSubmitting} onChange={form.change} />
             )}
+            <Suspense>
+              <ContactWishField
+                wantsContact={values.wantsContact}
+                audience={values.audience}
+                nameShownTo={values.nameShownTo}
+                readOnly={isSubmitting}
+                onChange={form.change}
+              />
+            </Suspense>
           </>
         )}
         {audience}

@@ -25,6 +25,7 @@ import { NewsRequestsItem } from './news-requests-item.tsx';
 import { isOwnPost } from './post-display.ts';
 import { isOwnOpenPrayer } from './prayer-need.ts';
 import { UrgentItems } from './urgent-items.tsx';
+import { TakeUpItem } from './take-up-item.tsx';
 import { useHidePost, useShowPost } from './use-hide-post.ts';
 import type { OpenPostDialog } from './use-post-dialogs.tsx';
 import { usePostSharing } from './use-post-sharing.ts';
@@ -95,6 +96,7 @@ export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: Op
           {post.kind === 'scripture' ? t.post.planDay : t.post.planPrayer}
         </MenuItem>
       )}
+      {user?.careRole && !isOwn && post.kind !== 'event' && <TakeUpItem post={post} />}
       {user && <MutePostItem postId={post.id} />}
       {(!isOwn || post.canDelete) && <MenuSeparator />}
       {user && !isOwn && (

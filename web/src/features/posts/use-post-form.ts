@@ -26,6 +26,7 @@ export type PostFormValues = {
   endsOn: string | null;
   isCountHidden: boolean;
   isUrgent: boolean;
+  wantsContact: boolean;
   audience: Audience;
   groupIds: string[];
   nameShownTo: NameAudience;
@@ -79,6 +80,7 @@ export function usePostForm({
     endsOn: null,
     isCountHidden: false,
     isUrgent: false,
+    wantsContact: false,
     audience: audience ?? startingAudience,
     groupIds: [],
     nameShownTo: isAnonymous ? 'nobody' : 'everyone',

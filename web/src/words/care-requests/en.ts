@@ -54,7 +54,7 @@ export const en = {
   takeOn: 'Take this on',
   takeOnOf: (p: { person: string }) => `Take this on: ${p.person}`,
   takenOn: 'You’re looking after this request now',
-  handOver: 'Hand over to…',
+  handOver: 'Hand over to...',
   handOverTitle: 'Hand this request over',
   handOverText: 'They’ll be notified. Your notes stay with the request.',
   handOverTo: 'Hand over to',
@@ -107,7 +107,7 @@ export const en = {
   entering: 'Saving...',
   entered: 'Request entered',
 
-  months: 'The last twelve months',
+  months: 'Requests in the last twelve months',
   monthsText: 'Counted without names.',
   monthsEmpty: 'Nothing to count yet.',
   monthsError: 'The counts could not be loaded',
@@ -116,8 +116,6 @@ export const en = {
   closedCount: 'Closed',
   calls: 'Calls',
   visits: 'Visits',
-
-  takeUpFailed: 'This could not be taken into care',
 };
 
 export type CareRequestWords = typeof en;

@@ -75,7 +75,7 @@ export const fr: CareRequestWords = {
   logTitle: 'Notes confidentielles',
   logText: 'Seule l’équipe d’accompagnement peut les lire. Elles sont conservées sous forme chiffrée.',
   logEmpty: 'Rien n’est encore noté.',
-  entryKind: 'Que voulez-vous noter?',
+  entryKind: 'Que voulez-vous noter\u202f?',
   entryKinds: { note: 'Note', call: 'Appel', visit: 'Visite' },
   entryDay: 'Jour',
   entryText: 'Note',
@@ -94,12 +94,12 @@ export const fr: CareRequestWords = {
   person: 'Nom',
   contactField: 'Téléphone ou courriel',
   contactHint: 'Facultatif. Un numéro de téléphone devient un lien pour appeler.',
-  text: 'De quoi s’agit-il?',
+  text: 'De quoi s’agit-il\u202f?',
   entering: 'Enregistrement…',
   entered: 'Demande saisie',
 
-  months: 'Les douze derniers mois',
-  monthsText: 'Compte sans aucun nom.',
+  months: 'Demandes des douze derniers mois',
+  monthsText: 'Des chiffres seulement, sans aucun nom.',
   monthsEmpty: 'Rien à compter pour le moment.',
   monthsError: 'Les chiffres n’ont pas pu être chargés',
   month: 'Mois',
@@ -107,6 +107,4 @@ export const fr: CareRequestWords = {
   closedCount: 'Fermées',
   calls: 'Appels',
   visits: 'Visites',
-
-  takeUpFailed: 'La prise en charge n’a pas fonctionné',
 };

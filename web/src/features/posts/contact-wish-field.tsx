@@ -1,0 +1,37 @@
+import type { Audience, NameAudience } from '@radiant/contract/post-shapes.ts';
+import { useMember } from '../../platform/session.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { canAskForContact } from './contact-wish.ts';
+import type { PostFields } from './post-fields.ts';
+
+type Choice = Pick<PostFields, 'wantsContact'>;
+
+/** Whether someone of the care team should contact the author of a prayer. Only where there is a team. */
+export function ContactWishField({
+  wantsContact,
+  audience,
+  nameShownTo,
+  readOnly,
+  onChange,
+}: Choice & {
+  audience: Audience;
+  nameShownTo: NameAudience;
+  readOnly: boolean;
+  onChange: (choice: Choice) => void;
+}) {
+  const { careContact: words } = useWords();
+  const { hasCareTeam } = useMember();
+  const isOffered = hasCareTeam || wantsContact;
+  if (!isOffered || !canAskForContact({ kind: 'prayer', audience, nameShownTo })) return null;
+  return (
+    <Checkbox
+      name="wantsContact"
+      label={words.label}
+      hint={words.hint}
+      disabled={readOnly}
+      checked={wantsContact}
+      onCheckedChange={(checked) => onChange({ wantsContact: checked })}
+    />
+  );
+}
