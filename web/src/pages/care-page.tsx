@@ -15,6 +15,7 @@ import styles from './page.module.css';
 /** For the care team what waits for it; for everyone else, who is in it. */
 export function CarePage() {
   const { care } = useWords();
+  const { desk } = useCareRequestWords();
   const { id, careRole } = useMember();
   const title = careRole === null ? care.teamTitle : care.title;
   usePageTitle(title);
@@ -23,7 +24,7 @@ export function CarePage() {
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>
-          <p className={styles.hint}>{careRole === null ? care.teamHint : care.hint}</p>
+          <p className={styles.hint}>{careRole === null ? desk.teamHint : desk.hint}</p>
         </div>
         {careRole !== null && <EnterRequestButton />}
       </header>

@@ -43,7 +43,6 @@ export const en = {
   authorReadings: deferred.authorReadings,
   hiddenCount: deferred.hiddenCount,
   urgency: deferred.urgency,
-  careContact: deferred.careContact,
   links: { ...enInitial.links, ...deferred.links },
   accounts,
   groups,

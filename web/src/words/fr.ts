@@ -43,7 +43,6 @@ export const fr: Words = {
   authorReadings: deferred.authorReadings,
   hiddenCount: deferred.hiddenCount,
   urgency: deferred.urgency,
-  careContact: deferred.careContact,
   links: { ...frInitial.links, ...deferred.links },
   accounts,
   groups,

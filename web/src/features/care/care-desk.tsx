@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { useOptimisticSearchParam } from '../../platform/optimistic-search-param.ts';
-import { useWords } from '../../platform/words.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -11,10 +10,11 @@ import { CareMonths } from './care-months.tsx';
 import { CareRequestList } from './care-request-list.tsx';
 import { type CarePostsTab, type CareTab, careTabs, parseCareTab } from './care-tabs.ts';
 import { CareTeamList } from './care-team-list.tsx';
+import { useCareRequestWords } from './use-care-request-words.ts';
 
 /** What members of the care team see. */
 export function CareDesk({ viewer }: { viewer: string }) {
-  const { care } = useWords();
+  const { desk } = useCareRequestWords();
   const [search, setSearch] = useSearchParams();
   const [tab, setTab] = useOptimisticSearchParam(parseCareTab(search.get('tab')), (next: CareTab) =>
     setSearch(next === 'requests' ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
@@ -22,17 +22,17 @@ export function CareDesk({ viewer }: { viewer: string }) {
   return (
     <section aria-labelledby="care-tab">
       <h2 id="care-tab" className="visually-hidden">
-        {care.tabs[tab]}
+        {desk.tabs[tab]}
       </h2>
       <Tabs
         variant="pill"
-        label={care.tabsLabel}
+        label={desk.tabsLabel}
         panelClassName={styles.panel}
-        items={careTabs.map((value) => ({ value, label: care.tabs[value] }))}
+        items={careTabs.map((value) => ({ value, label: desk.tabs[value] }))}
         value={tab}
         onValueChange={setTab}
       >
-        {tab !== 'requests' && <p className={styles.intro}>{care.intros[tab]}</p>}
+        {tab !== 'requests' && <p className={styles.intro}>{desk.intros[tab]}</p>}
         <CareTabContent key={tab} viewer={viewer} tab={tab} />
       </Tabs>
     </section>
@@ -56,7 +56,7 @@ function CareTabContent({ viewer, tab }: { viewer: string; tab: CareTab }) {
 }
 
 function CarePosts({ viewer, tab }: { viewer: string; tab: CarePostsTab }) {
-  const { care } = useWords();
+  const { desk } = useCareRequestWords();
   return (
     <PostQueryList
       query={useCarePosts(viewer, tab)}
@@ -64,11 +64,11 @@ function CarePosts({ viewer, tab }: { viewer: string; tab: CarePostsTab }) {
         <EmptyState
           heading="h3"
           illustration={<CandleDrawing />}
-          title={care.empty[tab]}
-          text={care.emptyText[tab]}
+          title={desk.empty[tab]}
+          text={desk.emptyText[tab]}
         />
       }
-      end={care.end}
+      end={desk.end}
     />
   );
 }

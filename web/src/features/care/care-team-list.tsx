@@ -1,5 +1,4 @@
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
-import { useWords } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -7,18 +6,19 @@ import { ListSection } from '../friends/list-section.tsx';
 import { PersonRow, PersonRowSkeleton } from '../friends/person-row.tsx';
 import { useCareTeam } from '../posts/care-team-api.ts';
 import styles from './care-team-list.module.css';
+import { useCareRequestWords } from './use-care-request-words.ts';
 
 /** Who is in the care team: every member may know. */
 export function CareTeamList({ viewer }: { viewer: string }) {
-  const { care } = useWords();
+  const { desk } = useCareRequestWords();
   return (
-    <ListSection title={care.members}>
+    <ListSection title={desk.members}>
       <QueryBoundary
         query={useCareTeam(viewer)}
         heading="h3"
-        errorTitle={care.membersError}
+        errorTitle={desk.membersError}
         loading={
-          <SkeletonGroup label={care.loading}>
+          <SkeletonGroup label={desk.loading}>
             <PersonRowSkeleton />
             <PersonRowSkeleton />
           </SkeletonGroup>
@@ -26,14 +26,14 @@ export function CareTeamList({ viewer }: { viewer: string }) {
       >
         {(team) =>
           team.length === 0 ? (
-            <EmptyState heading="h3" title={care.noTeam} text={care.noTeamText} />
+            <EmptyState heading="h3" title={desk.noTeam} text={desk.noTeamText} />
           ) : (
             <ul className={styles.list}>
               {team.map(({ person, role }) => (
                 <PersonRow
                   key={person.id}
                   person={person}
-                  details={role === 'lead' && <Badge tone="ink">{care.lead}</Badge>}
+                  details={role === 'lead' && <Badge tone="ink">{desk.lead}</Badge>}
                 />
               ))}
             </ul>

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { call } from '../../platform/api.ts';
 import { formatDate } from '../../platform/format.ts';
-import { useLocale, useWords } from '../../platform/words.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import styles from './care-progress.module.css';
+import { useCareContactWords } from './use-care-contact-words.ts';
 
 /** For the author of a prayer: whether the care team has seen it. Nothing where it was not asked to. */
 export function CareProgress({ post: { id, audience } }: { post: Post }) {
-  const { careContact: words } = useWords();
+  const words = useCareContactWords();
   const { locale } = useLocale();
   const { data } = useQuery({
     queryKey: ['care-progress', id],

@@ -69,8 +69,7 @@ const getTab = (tab: ComposerTab) => composerTabs.find(({ value }) => value === 
 function getShownFields(draft: ComposerDraft, tab: ComposerTab): Partial<PostFields> {
   const fields = getTabFields(draft, tab);
   const { kind, fields: textFields } = getTab(tab);
-  const term =
-    kind === 'prayer' ? ['isLongTerm', 'endsOn', 'isCountHidden', 'isUrgent', 'wantsContact'] : [];
+  const term = kind === 'prayer' ? ['isLongTerm', 'endsOn', 'isCountHidden', 'isUrgent', 'wantsContact'] : [];
   const shown: readonly string[] = ['title', 'media', 'alt', 'morePictures', ...term, ...textFields];
   return Object.fromEntries(Object.entries(fields).filter(([name]) => shown.includes(name)));
 }

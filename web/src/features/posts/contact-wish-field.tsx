@@ -1,9 +1,9 @@
 import type { Audience, NameAudience } from '@radiant/contract/post-shapes.ts';
 import { useMember } from '../../platform/session.tsx';
-import { useWords } from '../../platform/words.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { canAskForContact } from './contact-wish.ts';
 import type { PostFields } from './post-fields.ts';
+import { useCareContactWords } from './use-care-contact-words.ts';
 
 type Choice = Pick<PostFields, 'wantsContact'>;
 
@@ -20,7 +20,7 @@ export function ContactWishField({
   readOnly: boolean;
   onChange: (choice: Choice) => void;
 }) {
-  const { careContact: words } = useWords();
+  const words = useCareContactWords();
   const { hasCareTeam } = useMember();
   const isOffered = hasCareTeam || wantsContact;
   if (!isOffered || !canAskForContact({ kind: 'prayer', audience, nameShownTo })) return null;

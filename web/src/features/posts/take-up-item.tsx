@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAction } from '../../platform/action.ts';
 import { call } from '../../platform/api.ts';
-import { useWords } from '../../platform/words.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
+import { useCareContactWords } from './use-care-contact-words.ts';
 
 /** For the care team: leads to the request that a post becomes, or already is. */
 export function TakeUpItem({ post }: { post: Pick<Post, 'id'> }) {
-  const { careContact: words } = useWords();
+  const words = useCareContactWords();
   const navigate = useNavigate();
   const client = useQueryClient();
   const mutation = useMutation({

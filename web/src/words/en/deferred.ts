@@ -148,14 +148,6 @@ export const deferred = {
     allowed: 'This person can mark one more prayer as urgent, whatever the limit.',
     failed: 'This could not be saved',
   },
-  careContact: {
-    label: 'I’d like someone from the care team to contact me',
-    hint: 'Only the team sees that you asked.',
-    seen: (p: { date: string }) => `Seen by the care team · ${p.date}`,
-    notSeen: 'The care team hasn’t seen this yet',
-    takeUp: 'Take into care',
-    takeUpFailed: 'This could not be taken into care',
-  },
   answering: {
     title: 'Was your prayer answered?',
     changeTitle: 'How your prayer was answered',

@@ -157,14 +157,6 @@ export const deferred: typeof english = {
     allowed: 'Cette personne pourra marquer une prière urgente de plus, malgré la limite.',
     failed: 'L’enregistrement a échoué',
   },
-  careContact: {
-    label: 'J’aimerais que quelqu’un de l’équipe d’accompagnement communique avec moi',
-    hint: 'Seule l’équipe voit que vous l’avez demandé.',
-    seen: (p) => `Vu par l’équipe d’accompagnement · ${p.date}`,
-    notSeen: 'L’équipe d’accompagnement n’a pas encore vu ceci',
-    takeUp: 'Prendre en charge',
-    takeUpFailed: 'La prise en charge n’a pas fonctionné',
-  },
   answering: {
     title: 'Votre prière a-t-elle été exaucée\u202f?',
     changeTitle: 'Comment votre prière a été exaucée',

@@ -1,0 +1,10 @@
+export const en = {
+  label: 'I’d like someone from the care team to contact me',
+  hint: 'Only the team sees that you asked.',
+  seen: (p: { date: string }) => `Seen by the care team · ${p.date}`,
+  notSeen: 'The care team hasn’t seen this yet',
+  takeUp: 'Take into care',
+  takeUpFailed: 'This could not be taken into care',
+};
+
+export type CareContactWords = typeof en;
