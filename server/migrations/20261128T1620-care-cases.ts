@@ -21,10 +21,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (origin <> 'entered' or post_id is null),
       check ((status = 'closed') = (closed_at is not null))
     )`.execute(db);
-  await sql`create index care_cases_open on care_cases (due_on, opened_at, id) where status = 'open'`.execute(db);
+  await sql`create index care_cases_open on care_cases (due_on, opened_at, id) where status = 'open'`.execute(
+    db,
+  );
   await sql`create index care_cases_closed on care_cases (closed_at, id) where status = 'closed'`.execute(db);
   await sql`create index care_cases_opened on care_cases (opened_at)`.execute(db);
-  await sql`create index care_cases_assignee on care_cases (assignee_id) where assignee_id is not null`.execute(db);
+  await sql`create index care_cases_assignee on care_cases (assignee_id) where assignee_id is not null`.execute(
+    db,
+  );
   await sql`
     create table care_entries (
       id uuid primary key,
@@ -51,9 +55,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select gen_random_uuid(), 'shared', id, published_at, published_at from posts
     where audience = 'care' and removed_at is null`.execute(db);
 
-  await sql`insert into notification_kinds values ('care-request'), ('care-assigned'), ('care-waiting')`.execute(db);
+  await sql`insert into notification_kinds values ('care-request'), ('care-assigned'), ('care-waiting')`.execute(
+    db,
+  );
   // Without a default: no row is rewritten.
-  await sql`alter table notifications add column care_case_id uuid references care_cases on delete cascade`.execute(db);
+  await sql`alter table notifications add column care_case_id uuid references care_cases on delete cascade`.execute(
+    db,
+  );
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {

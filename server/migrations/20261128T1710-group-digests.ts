@@ -12,7 +12,9 @@ async function setChoices(db: Kysely<unknown>, choices: readonly string[]): Prom
   await sql`
     alter table group_members
       drop constraint if exists group_members_notifications_check,
-      add constraint group_members_notifications_check check (notifications in (${list})) not valid`.execute(db);
+      add constraint group_members_notifications_check check (notifications in (${list})) not valid`.execute(
+    db,
+  );
   await sql`alter table group_members validate constraint group_members_notifications_check`.execute(db);
 }
 

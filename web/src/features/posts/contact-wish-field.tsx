@@ -1,7 +1,7 @@
 import type { Audience, NameAudience } from '@radiant/contract/post-shapes.ts';
 import { useMember } from '../../platform/session.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { canAskForContact } from './contact-wish.ts';
+import { audiencesOfTeam, canAskForContact } from './contact-wish.ts';
 import type { PostFields } from './post-fields.ts';
 import { useCareContactWords } from './use-care-contact-words.ts';
 
@@ -28,7 +28,7 @@ export function ContactWishField({
     <Checkbox
       name="wantsContact"
       label={words.label}
-      hint={words.hint}
+      hint={audiencesOfTeam.has(audience) ? words.hint : words.hintHidden}
       disabled={readOnly}
       checked={wantsContact}
       onCheckedChange={(checked) => onChange({ wantsContact: checked })}

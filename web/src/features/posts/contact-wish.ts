@@ -6,10 +6,10 @@ export const ContactWishField = lazyPart(
   async () => (await import('./contact-wish-field.tsx')).ContactWishField,
 );
 
-/** Audiences in which whoever is in the care team can read the post. */
-const audiencesOfTeam: ReadonlySet<Audience> = new Set(['public', 'members', 'care']);
+/** Audiences in which everyone in the care team can read the post. */
+export const audiencesOfTeam: ReadonlySet<Audience> = new Set(['public', 'members', 'care']);
 
-/** Whether the author of a prayer can ask the care team to contact them: it must be able to read the prayer and who asks. */
+/** Whether the author of a prayer can ask the care team to contact them: it must know who asks. */
 export const canAskForContact = ({
   kind,
   audience,
@@ -18,7 +18,7 @@ export const canAskForContact = ({
   kind: PostKind;
   audience: Audience;
   nameShownTo: NameAudience | undefined;
-}): boolean => kind === 'prayer' && nameShownTo !== 'nobody' && audiencesOfTeam.has(audience);
+}): boolean => kind === 'prayer' && nameShownTo !== 'nobody' && audience !== 'private';
 
 /** Whether the team may have been asked about a post of the viewer. */
 export const hasCareProgress = (
@@ -27,5 +27,4 @@ export const hasCareProgress = (
 ): boolean =>
   user !== null &&
   isOwnPost(post, user.id) &&
-  (post.audience === 'care' ||
-    (post.kind === 'prayer' && user.hasCareTeam && audiencesOfTeam.has(post.audience)));
+  (post.audience === 'care' || (post.kind === 'prayer' && user.hasCareTeam && post.audience !== 'private'));

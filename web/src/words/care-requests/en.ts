@@ -80,6 +80,7 @@ export const en = {
 
   noName: 'Without a name',
   postDeleted: 'The post was deleted.',
+  postHidden: 'What they wrote isn’t shared with you.',
   origins,
   since: 'since',
   dueBy: (p: { date: string }) => `Follow up by ${p.date}`,

@@ -68,6 +68,7 @@ export const fr: CareRequestWords = {
 
   noName: 'Sans nom',
   postDeleted: 'La publication a été supprimée.',
+  postHidden: 'Ce que la personne a écrit n’est pas partagé avec vous.',
   origins: {
     shared: 'Confiée à l’équipe d’accompagnement',
     contacted: 'Contact souhaité',
