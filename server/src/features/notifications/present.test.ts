@@ -121,7 +121,7 @@ const plain = {
   'urgency-ended': [
     '/prayers/p',
     'The care team ended the urgent mark of your prayer request',
-    'L’équipe d’accompagnement a retiré la mention «\u00a0urgente\u00a0» de votre demande de prière',
+    'L’équipe d’accompagnement a retiré la mention « urgente » de votre demande de prière',
   ],
   'friend-requested': [
     '/friends/requests',

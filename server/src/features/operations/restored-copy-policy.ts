@@ -12,6 +12,7 @@ export const notificationTasks: readonly JobName[] = [
   'notifications.remindParticipants',
   'notifications.notifyEventChange',
   'notifications.notifyCase',
+  'notifications.notifyCareCase',
   'notifications.remindPraying',
   'notifications.notifyAnsweredPrayer',
   'notifications.notifyGroupMember',
