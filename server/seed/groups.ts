@@ -140,7 +140,7 @@ async function planEvent(
 ): Promise<void> {
   const date = daysAgo(platform, -daysAhead).clock.now().toISOString().slice(0, 10);
   const draft = EventDraft.parse({ ...event, date, audience: 'groups', groupIds: [groupId] });
-  await createEvent(platform, leader, { draft });
+  await createEvent(daysAgo(platform, 33), leader, { draft });
 }
 
 /** Each answer some hours after the one before. */
