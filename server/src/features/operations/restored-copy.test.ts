@@ -257,6 +257,7 @@ test('every sending job is discarded, and no other', () => {
     'notifications.retractMentions',
     'operations.backUp',
     'posts.copyCounts',
+    'posts.endUrgency',
     'posts.fetchLinkPreview',
     'posts.publishScheduled',
     'privacy.erase',
