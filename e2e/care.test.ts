@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminWords } from '../web/src/words/admin.ts';
+import { careContactWords } from '../web/src/words/care-contact.ts';
+import { careRequestWords } from '../web/src/words/care-requests.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
-import { button, expectAbsent, labelled } from './fields.ts';
+import { button, expectAbsent, expectFieldError, labelled } from './fields.ts';
 import { startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -13,14 +15,16 @@ const opened = openSiteForFile(startSite);
 const option = (page: Page, name: string) =>
   page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) });
 
-test('a member entrusts a prayer to the care team, who finds and answers it; an administrator sees nothing', async () => {
+test('a member asks to be contacted; the team takes it on, notes a call, hands it over; the member sees that it was read', async () => {
   const { site, community } = opened;
-  const fr = wordsOf('fr');
-  const en = wordsOf('en');
+  const [fr, en] = [wordsOf('fr'), wordsOf('en')];
+  const [frDesk, enDesk] = [careRequestWords.fr, careRequestWords.en];
   const asker = await community.join('Rose Asselin');
-  const carer = await community.join('Carol Care');
+  const carol = await community.join('Carol Care');
+  const luc = await community.join('Luc Care');
   const admin = await community.join('Ada Admin', { role: 'admin' });
-  await community.joinCareTeam(carer, 'lead');
+  await community.joinCareTeam(carol, 'lead');
+  await community.joinCareTeam(luc);
 
   const { page } = await visitAs(site, asker, frenchPhone);
   await page.goto('/prayers?add=');
@@ -30,35 +34,79 @@ test('a member entrusts a prayer to the care team, who finds and answers it; an 
   await labelled(form, fr.feed.filters.category).selectOption({ index: 1 });
   await page.locator('button[name=audience]').click();
   await option(page, fr.audiences.care).click();
-  await form.getByText(fr.composer.careReach({ people: 'Carol Care' })).waitFor();
+  await form.getByText(fr.composer.careReach({ people: 'Carol Care et Luc Care' })).waitFor();
+  await form.getByRole('checkbox', { name: careContactWords.fr.label }).check();
   await expectFitsAndAccessible(page, 'a request to the care team');
   await button(form, fr.prayers.form.send).click();
-  await page.getByRole('article', { name: 'Depuis mardi' }).waitFor();
+  await page
+    .getByRole('article', { name: 'Depuis mardi' })
+    .getByRole('link', { name: 'Depuis mardi' })
+    .first()
+    .click();
+  await page.getByText(careContactWords.fr.notSeen).waitFor();
+  const postAddress = new URL(page.url()).pathname;
 
-  const desk = await visitAs(site, carer, { locale: 'en', width: 1280, height: 800, bypassCSP: true });
+  const desk = await visitAs(site, carol, { locale: 'en', width: 1280, height: 800, bypassCSP: true });
   await desk.page.goto('/');
   await desk.page.getByRole('button', { name: new RegExp(en.layout.accountMenu) }).click();
   await desk.page.getByRole('menuitem', { name: en.care.title, exact: true }).click();
   await desk.page.getByRole('heading', { level: 1, name: en.care.title }).waitFor();
+  await button(desk.page, enDesk.showUnclaimed).click();
   await expectFitsAndAccessible(desk.page, 'the care desk');
-  const request = desk.page.getByRole('article', { name: 'Depuis mardi' });
-  await request.getByRole('link', { name: 'Depuis mardi' }).first().click();
-  await labelled(desk.page, en.comments.label).fill('I will call you tonight');
-  await button(desk.page, en.comments.send).click();
-  await desk.page.getByRole('listitem').filter({ hasText: 'I will call you tonight' }).last().waitFor();
+  await button(desk.page, enDesk.takeOnOf({ person: 'Rose Asselin' })).click();
+  await desk.page.getByText(enDesk.emptyTitles.unclaimed).waitFor();
+  await desk.page.getByRole('tab', { name: new RegExp(`^${enDesk.lists.mine}`) }).click();
+  await desk.page.getByRole('link', { name: 'Rose Asselin' }).click();
+  await desk.page.getByRole('heading', { level: 1, name: 'Rose Asselin' }).waitFor();
   const address = new URL(desk.page.url()).pathname;
+  await desk.page.getByText(enDesk.entryKinds.call, { exact: true }).click();
+  await labelled(desk.page, enDesk.entryText).fill('We spoke. Her sister is at 506-555-0142.');
 
-  await page.goto(address);
-  await page.getByText('I will call you tonight').waitFor();
+  // Somebody else is faster; what was typed stays.
+  await community.db
+    .updateTable('care_cases')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', address.split('/').at(-1) ?? '')
+    .execute();
+  await button(desk.page, enDesk.giveBack).click();
+  await desk.page.getByText(en.fields.care_case_changed).waitFor();
+  expect(await labelled(desk.page, enDesk.entryText).inputValue()).toContain('Her sister');
 
-  const other = await visitAs(site, admin, { locale: 'en' });
-  await other.page.goto(address);
-  await other.page.getByText(en.post.gone).waitFor();
-  await expectAbsent(other.page.getByText('Je n’arrive plus à dormir.'));
+  await button(desk.page, enDesk.entrySave).click();
+  const log = desk.page.getByRole('region', { name: enDesk.logTitle });
+  await log.getByRole('listitem').getByRole('link', { name: '506-555-0142' }).waitFor();
+  expect(await labelled(desk.page, enDesk.entryText).inputValue()).toBe('');
+  await expectFitsAndAccessible(desk.page, 'a request in care');
+  await button(desk.page, enDesk.handOver).click();
+  const handOver = desk.page.getByRole('dialog', { name: enDesk.handOverTitle });
+  await button(handOver, enDesk.handOverSubmit).click();
+  await expectFieldError(labelled(handOver, enDesk.handOverTo), enDesk.handOverChoose);
+  await labelled(handOver, enDesk.handOverTo).selectOption({ label: 'Luc Care' });
+  await button(handOver, enDesk.handOverSubmit).click();
+  await desk.page.getByText(enDesk.takenOnBy({ name: 'Luc Care' })).waitFor();
+
+  const other = await visitAs(site, luc, { ...frenchPhone });
   await other.page.goto('/care');
-  await other.page.getByRole('heading', { level: 1, name: en.care.teamTitle }).waitFor();
-  await other.page.getByRole('link', { name: 'Carol Care' }).waitFor();
-  await expectAbsent(other.page.getByRole('article'));
+  await other.page.getByRole('link', { name: 'Rose Asselin' }).click();
+  await other.page.getByText('We spoke.').waitFor();
+  await expectFitsAndAccessible(other.page, 'a request in care, on a phone');
+  await button(other.page, frDesk.close).click();
+  await button(other.page, frDesk.reopen).waitFor();
+
+  await page.reload();
+  await page.getByText(/^Vu par l’équipe d’accompagnement · /).waitFor();
+  await expectAbsent(page.getByText('We spoke.'));
+
+  const outside = await visitAs(site, admin, { locale: 'en' });
+  await outside.page.goto(postAddress);
+  await outside.page.getByText(en.post.gone).waitFor();
+  await expectAbsent(outside.page.getByText('Je n’arrive plus à dormir.'));
+  await outside.page.goto(address);
+  await outside.page.getByRole('heading', { level: 1, name: enDesk.goneTitle }).waitFor();
+  await outside.page.goto('/care');
+  await outside.page.getByRole('heading', { level: 1, name: en.care.teamTitle }).waitFor();
+  await outside.page.getByRole('link', { name: 'Carol Care' }).waitFor();
+  await expectAbsent(outside.page.getByText('Rose Asselin'));
 });
 
 test('an administrator appoints a lead of the care team, and removes her', async () => {

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { CareFollowUp } from './care-follow-up.tsx';
 import { CareLog } from './care-log.tsx';
 import styles from './care-request-details.module.css';
-import { CareRequestOrigin, CareRequestState, getAbsence, getPersonName } from './care-request-facts.tsx';
+import { CareRequestOrigin, CareRequestState, getPersonName } from './care-request-facts.tsx';
 import { ContactText } from './contact-text.tsx';
 import { useCareRequestWords } from './use-care-request-words.ts';
 
@@ -61,10 +61,10 @@ function RequestCard({
         </>
       ) : (
         <p className={excerpt === null ? styles.facts : styles.text} dir="auto">
-          {excerpt ?? getAbsence(words, request)}
+          {excerpt ?? words.noPost}
         </p>
       )}
-      {postId !== null && excerpt !== null && (
+      {postId && (
         <Button
           className={styles.open}
           variant="secondary"

@@ -13,12 +13,6 @@ export const dayAtNoon = (day: string): string => `${day}T12:00:00`;
 export const getPersonName = (words: { noName: string }, { person }: Pick<CareCaseSummary, 'person'>) =>
   person?.name ?? words.noName;
 
-/** What is shown in place of a text that the viewer cannot read. */
-export const getAbsence = (
-  words: { postDeleted: string; postHidden: string },
-  { postId }: Pick<CareCaseSummary, 'postId'>,
-): string => (postId === null ? words.postDeleted : words.postHidden);
-
 /** How a request came to the team, and since when. */
 export function CareRequestOrigin({ request }: { request: Pick<CareCaseSummary, 'origin' | 'openedAt'> }) {
   const words = useCareRequestWords();

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PeopleQueryList } from '../friends/people-query-list.tsx';
-import { CareRequestOrigin, CareRequestState, getAbsence, getPersonName } from './care-request-facts.tsx';
+import { CareRequestOrigin, CareRequestState, getPersonName } from './care-request-facts.tsx';
 import styles from './care-requests.module.css';
 import { useCareRequests } from './care-requests-api.ts';
 import { parseCareList } from './care-tabs.ts';
@@ -108,7 +108,7 @@ function CareRequestRow({
         <CareRequestOrigin request={request} />
       </p>
       <p id={id} className={styles.excerpt} dir="auto">
-        {request.excerpt ?? getAbsence(words, request)}
+        {request.excerpt ?? words.noPost}
       </p>
       <CareRequestState viewer={viewer} request={request} />
       {request.status === 'open' && request.assignee === null && (

@@ -79,8 +79,7 @@ export const en = {
   more: 'Show more requests',
 
   noName: 'Without a name',
-  postDeleted: 'The post was deleted.',
-  postHidden: 'What they wrote isn’t shared with you.',
+  noPost: 'What they wrote isn’t shared with you, or was deleted.',
   origins,
   since: 'since',
   dueBy: (p: { date: string }) => `Follow up by ${p.date}`,

@@ -67,8 +67,7 @@ export const fr: CareRequestWords = {
   more: 'Afficher plus de demandes',
 
   noName: 'Sans nom',
-  postDeleted: 'La publication a été supprimée.',
-  postHidden: 'Ce que la personne a écrit n’est pas partagé avec vous.',
+  noPost: 'Ce que la personne a écrit n’est pas partagé avec vous, ou a été supprimé.',
   origins: {
     shared: 'Confiée à l’équipe d’accompagnement',
     contacted: 'Contact souhaité',
