@@ -11,15 +11,11 @@ export const groupLinkDays = 30;
 const GroupLink = z.object({ url: z.nullable(z.string()), expiresAt: z.nullable(Instant) });
 export type GroupLink = z.output<typeof GroupLink>;
 
-const ofGroup = {
-  path: '/api/groups/{id}/link',
-  access: 'member',
-  params: IdParams,
-  answer: plain(GroupLink),
-} as const;
+const ofGroup = { path: '/api/groups/{id}/link', params: IdParams, answer: plain(GroupLink) } as const;
 
 export const getGroupLink = endpoint({
   ...ofGroup,
+  access: 'member',
   name: 'groups.getLink',
   method: 'GET',
   summary: 'Get the link with which members join the group without being asked. For its leaders.',
@@ -28,6 +24,7 @@ export const getGroupLink = endpoint({
 
 export const createGroupLink = endpoint({
   ...ofGroup,
+  access: 'member',
   name: 'groups.createLink',
   method: 'POST',
   summary:
@@ -37,6 +34,7 @@ export const createGroupLink = endpoint({
 
 export const removeGroupLink = endpoint({
   ...ofGroup,
+  access: 'member',
   name: 'groups.removeLink',
   method: 'DELETE',
   summary: 'Delete the link to join the group. It stops working immediately. For its leaders.',
@@ -44,13 +42,13 @@ export const removeGroupLink = endpoint({
 });
 
 const byLink = {
-  access: 'member',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
   answer: GroupAnswer,
 } as const;
 
 export const getLinkedGroup = endpoint({
   ...byLink,
+  access: 'member',
   name: 'groups.getLinked',
   method: 'GET',
   path: '/api/group-links/{token}',
@@ -60,6 +58,7 @@ export const getLinkedGroup = endpoint({
 
 export const joinByLink = endpoint({
   ...byLink,
+  access: 'member',
   name: 'groups.joinByLink',
   method: 'POST',
   path: '/api/group-links/{token}/join',

@@ -20,5 +20,5 @@ export const retention = {
   /** The limitation period of Canada's anti-spam law. */
   consentProofYears: 3,
   /** Requests in the care of the team with their notes, after they were closed. */
-  careCaseMonths: 24,
+  careCaseYears: 2,
 } as const;

@@ -106,8 +106,8 @@ export const frFields: typeof enFields = {
   title_too_long: 'Au plus 200\u00a0caractères',
   text_too_long: 'Ce texte est trop long',
   urgent_private:
-    'Une prière que vous seul pouvez voir ne peut pas être urgente. Choisissez qui d’autre peut la voir.',
-  urgent_closed: 'Cette prière n’est plus ouverte: elle ne peut pas être urgente.',
+    'Une prière que personne d’autre ne voit ne peut pas être urgente. Choisissez qui d’autre peut la voir.',
+  urgent_closed: 'Cette prière n’est plus ouverte\u00a0: elle ne peut pas être urgente.',
   urgent_limit: (p: { moment?: Readonly<Record<'en' | 'fr', string>> | undefined }) =>
     `Pour que les demandes urgentes restent rares, chaque personne peut en avoir une à la fois et deux par semaine. La prochaine sera possible à partir du ${p.moment?.fr}. Vous pouvez publier votre demande sans cette mention, et l’équipe d’accompagnement peut faire une exception.`,
   prayer_end_past: 'Cette date est passée. Veuillez en choisir une plus tard.',

@@ -74,7 +74,7 @@ async function deleteOldCases({ db, clock }: Platform): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from care_cases where id in (
       select id from care_cases where status = 'closed'
-        and closed_at < ${clock.now()}::timestamptz - ${retention.careCaseMonths} * interval '1 month'
+        and closed_at < ${clock.now()}::timestamptz - ${retention.careCaseYears} * interval '1 year'
       limit ${batchSize})`.execute(db);
   return Number(numAffectedRows);
 }

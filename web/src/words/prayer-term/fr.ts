@@ -5,6 +5,8 @@ export const fr: PrayerTermWords = {
   longTerm: 'Prière de longue durée',
   until: ({ date }) => `Jusqu’au ${date}`,
   urgent: 'Urgent',
-  hoursLeft: ({ count }) => plural('fr', count, { one: 'encore # heure', other: 'encore # heures' }),
-  minutesLeft: ({ count }) => plural('fr', count, { one: 'encore # minute', other: 'encore # minutes' }),
+  hoursLeft: ({ count }) =>
+    plural('fr', count, { one: 'encore #\u00a0heure', other: 'encore #\u00a0heures' }),
+  minutesLeft: ({ count }) =>
+    plural('fr', count, { one: 'encore #\u00a0minute', other: 'encore #\u00a0minutes' }),
 };
