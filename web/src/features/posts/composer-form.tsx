@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { CountedTextField } from '../../platform/counted-fields.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -12,13 +12,10 @@ import { ComposerMediaPreview } from './composer-media.tsx';
 import { ComposerOptions } from './composer-options.tsx';
 import { composerTextId } from './composer-tabs.ts';
 import { ComposerText } from './composer-text.tsx';
-import { ContactWishField } from './contact-wish.ts';
-import { HiddenCountField } from './hidden-count-field.tsx';
 import { PostFormFooter } from './post-form-footer.tsx';
-import { PrayerTermField } from './prayer-term-field.tsx';
+import { PrayerChoices } from './prayer-choices.tsx';
 import { PublicPrayerConfirmation } from './public-prayer.tsx';
 import { TextChecks } from './text-checks.tsx';
-import { UrgentField } from './urgent-field.tsx';
 import type { ComposerState } from './use-composer.ts';
 
 /** The form of one tab: a single line at first, which expands once it has focus or content. */
@@ -72,34 +69,13 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
               </div>
               {media && <ComposerMediaPreview media={media} />}
               {composer.tab === 'prayer' && (
-                <>
-                  <PrayerTermField
-                    {...composer.fields}
-                    readOnly={composer.isSubmitting}
-                    onChange={composer.updateFields}
-                  />
-                  <HiddenCountField
-                    isCountHidden={composer.fields.isCountHidden}
-                    readOnly={composer.isSubmitting}
-                    onChange={composer.updateFields}
-                  />
-                  {composer.audience !== 'private' && (
-                    <UrgentField
-                      isUrgent={composer.fields.isUrgent}
-                      readOnly={composer.isSubmitting}
-                      onChange={composer.updateFields}
-                    />
-                  )}
-                  <Suspense>
-                    <ContactWishField
-                      wantsContact={composer.fields.wantsContact}
-                      audience={composer.audience}
-                      nameShownTo={composer.nameShownTo}
-                      readOnly={composer.isSubmitting}
-                      onChange={composer.updateFields}
-                    />
-                  </Suspense>
-                </>
+                <PrayerChoices
+                  fields={composer.fields}
+                  audience={composer.audience}
+                  nameShownTo={composer.nameShownTo}
+                  readOnly={composer.isSubmitting}
+                  onChange={composer.updateFields}
+                />
               )}
               <ComposerOptions composer={composer} />
             </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -7,12 +7,9 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCategoryOptions } from './categories-api.ts';
-import { ContactWishField } from './contact-wish.ts';
-import { HiddenCountField } from './hidden-count-field.tsx';
 import styles from './post-form.module.css';
-import { PrayerTermField } from './prayer-term-field.tsx';
+import { PrayerChoices } from './prayer-choices.tsx';
 import { getHintsId, TextChecks } from './text-checks.tsx';
-import { UrgentField } from './urgent-field.tsx';
 import type { PostFormState } from './use-post-form.ts';
 
 /** Form for a prayer or testimony: title, text and category. Focuses the title on mount. */
@@ -68,31 +65,13 @@ export function PostForm({
           value={categories.some(({ value }) => value === values.category) ? values.category : ''}
         />
         {kind === 'prayer' && (
-          <>
-            <PrayerTermField
-              isLongTerm={values.isLongTerm}
-              endsOn={values.endsOn}
-              readOnly={isSubmitting}
-              onChange={form.change}
-            />
-            <HiddenCountField
-              isCountHidden={values.isCountHidden}
-              readOnly={isSubmitting}
-              onChange={form.change}
-            />
-            {values.audience !== 'private' && (
-              <UrgentField isUrgent={values.isUrgent} readOnly={isSubmitting} onChange={form.change} />
-            )}
-            <Suspense>
-              <ContactWishField
-                wantsContact={values.wantsContact}
-                audience={values.audience}
-                nameShownTo={values.nameShownTo}
-                readOnly={isSubmitting}
-                onChange={form.change}
-              />
-            </Suspense>
-          </>
+          <PrayerChoices
+            fields={values}
+            audience={values.audience}
+            nameShownTo={values.nameShownTo}
+            readOnly={isSubmitting}
+            onChange={form.change}
+          />
         )}
         {audience}
         <div className={styles.actions}>

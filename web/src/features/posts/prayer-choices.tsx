@@ -1,0 +1,43 @@
+import type { Audience, NameAudience } from '@radiant/contract/post-shapes.ts';
+import { Suspense } from 'react';
+import { ContactWishField } from './contact-wish.ts';
+import { HiddenCountField } from './hidden-count-field.tsx';
+import type { PostFields } from './post-fields.ts';
+import styles from './prayer-choices.module.css';
+import { PrayerTermField } from './prayer-term-field.tsx';
+import { UrgentField } from './urgent-field.tsx';
+
+type Choices = Pick<PostFields, 'isLongTerm' | 'endsOn' | 'isCountHidden' | 'isUrgent' | 'wantsContact'>;
+
+/** What whoever asks for a new prayer can decide about it. */
+export function PrayerChoices({
+  fields,
+  audience,
+  nameShownTo,
+  readOnly,
+  onChange,
+}: {
+  fields: Choices;
+  audience: Audience;
+  nameShownTo: NameAudience;
+  readOnly: boolean;
+  onChange: (choice: Partial<Choices>) => void;
+}) {
+  const { isLongTerm, endsOn, isCountHidden, isUrgent, wantsContact } = fields;
+  const common = { readOnly, onChange };
+  return (
+    <div className={styles.choices}>
+      <PrayerTermField {...common} isLongTerm={isLongTerm} endsOn={endsOn} />
+      <HiddenCountField {...common} isCountHidden={isCountHidden} />
+      {audience !== 'private' && <UrgentField {...common} isUrgent={isUrgent} />}
+      <Suspense>
+        <ContactWishField
+          {...common}
+          wantsContact={wantsContact}
+          audience={audience}
+          nameShownTo={nameShownTo}
+        />
+      </Suspense>
+    </div>
+  );
+}
