@@ -83,7 +83,7 @@ test('a member asks to be contacted; the team takes it on, notes a call, hands i
   await expectFieldError(labelled(handOver, enDesk.handOverTo), enDesk.handOverChoose);
   await labelled(handOver, enDesk.handOverTo).selectOption({ label: 'Luc Care' });
   await button(handOver, enDesk.handOverSubmit).click();
-  await desk.page.getByText(enDesk.takenOnBy({ name: 'Luc Care' })).waitFor();
+  await desk.page.getByText(enDesk.takenOnBy({ name: 'Luc Care' }), { exact: true }).waitFor();
 
   const other = await visitAs(site, luc, { ...frenchPhone });
   await other.page.goto('/care');

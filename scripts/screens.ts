@@ -128,6 +128,12 @@ const ownUpdatedPrayer = async (look: Look): Promise<void> => {
     .waitFor();
 };
 
+const openFirstCareRequest = async ({ page }: Look): Promise<void> => {
+  await page.goto('/care?list=open');
+  await page.locator('main li a[href^="/care/requests/"]').first().click();
+  await page.locator('main ol').waitFor();
+};
+
 const openFirstGroup = async ({ page }: Look): Promise<void> => {
   await page.goto('/groups');
   // The last: the member's invitations come before.
@@ -472,7 +478,20 @@ export const screens: readonly Screen[] = [
   { name: 'requests', viewer: 'member', show: at('/friends/requests'), isTall: true },
   { name: 'groups', viewer: 'member', show: at('/groups'), isTall: true },
   { name: 'group', viewer: 'member', show: openFirstGroup, isTall: true },
-  { name: 'care', viewer: 'member', show: at('/care'), isTall: true },
+  { name: 'care', viewer: 'member', show: at('/care?list=open'), isTall: true },
+  { name: 'care-empty', viewer: 'member', show: at('/care?list=closed') },
+  { name: 'care-posts', viewer: 'member', show: at('/care?tab=posts'), isTall: true },
+  { name: 'care-team', viewer: 'member', show: at('/care?tab=team') },
+  { name: 'care-request', viewer: 'member', show: openFirstCareRequest, isTall: true },
+  {
+    name: 'care-enter',
+    viewer: 'member',
+    async show({ page }) {
+      await page.goto('/care');
+      await page.locator('main header').getByRole('button').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'search', viewer: 'member', show: at('/search?q=ma') },
   { name: 'search-posts', viewer: 'member', show: at('/search?q=pri&kind=posts') },
   { name: 'search-empty', viewer: 'member', show: at('/search?q=zz') },

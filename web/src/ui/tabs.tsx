@@ -39,10 +39,13 @@ export function Tabs<Value extends string>({
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
+  // Counts that load later make the row longer.
+  const hasCounts = items.some(({ count }) => count !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is measured anew once it has its counts.
   useLayoutEffect(() => {
     const tab = document.getElementById(`${id}-${value}`);
     if (row.current && tab) scrollIntoRow(row.current, tab);
-  }, [id, value]);
+  }, [id, value, hasCounts]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const current = items.findIndex((item) => item.value === value);

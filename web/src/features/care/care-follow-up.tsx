@@ -1,8 +1,6 @@
 import type { CareCase, CareCaseStatus } from '@radiant/contract/care-cases.ts';
 import { useState } from 'react';
 import { useAction } from '../../platform/action.ts';
-import { formatDate } from '../../platform/format.ts';
-import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ListSection } from '../friends/list-section.tsx';
 import actionStyles from '../friends/people-action-button.module.css';
@@ -24,18 +22,11 @@ export function CareFollowUp({
   onFocusLost: () => void;
 }) {
   const words = useCareRequestWords();
-  const { locale } = useLocale();
   const [isHandingOver, setHandingOver] = useState(false);
-  const { assignee, status, closedAt } = request;
+  const { assignee, status } = request;
   const common = { viewer, request, onDone: onFocusLost };
   return (
     <ListSection title={words.followUp}>
-      {closedAt !== null && <p>{words.closedOn({ date: formatDate(locale, closedAt) })}</p>}
-      {status === 'open' && (
-        <p>
-          <span className={styles.facts}>{words.lookedAfterBy}</span> {assignee?.name ?? words.unclaimed}
-        </p>
-      )}
       <div className={styles.actions}>
         {status === 'closed' ? (
           <ChangeButton {...common} change={{ status: 'open' }} done={words.reopened}>

@@ -84,6 +84,7 @@ function EntryForm({ viewer, id }: { viewer: string; id: string }) {
   return (
     <Form {...form.props} className={styles.entryForm}>
       <Segmented
+        className={styles.kinds}
         label={words.entryKind}
         options={careEntryKinds.map((value) => ({ value, label: words.entryKinds[value] }))}
         value={kind}

@@ -55,7 +55,9 @@ function RequestCard({
           {entered.contact && (
             <p className={styles.contact}>
               <span className={styles.facts}>{words.contact}</span>
-              <ContactText text={entered.contact} />
+              <span>
+                <ContactText text={entered.contact} />
+              </span>
             </p>
           )}
         </>

@@ -1,6 +1,6 @@
 import type { CareCaseSummary } from '@radiant/contract/care-cases.ts';
 import { TriangleAlert } from 'lucide-react';
-import { formatDate } from '../../platform/format.ts';
+import { formatShortDate } from '../../platform/format.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,7 +18,7 @@ export function CareRequestOrigin({ request }: { request: Pick<CareCaseSummary, 
   const words = useCareRequestWords();
   return (
     <>
-      {words.origins[request.origin]} · {words.since} <TimeAgo compact date={request.openedAt} />
+      {words.origins[request.origin]} · <TimeAgo date={request.openedAt} />
     </>
   );
 }
@@ -28,11 +28,11 @@ export function CareRequestState({ viewer, request }: { viewer: string; request:
   const words = useCareRequestWords();
   const { locale } = useLocale();
   const { assignee, dueOn, isOverdue, closedAt } = request;
-  const date = dueOn !== null && formatDate(locale, dayAtNoon(dueOn));
+  const date = dueOn !== null && formatShortDate(locale, dayAtNoon(dueOn));
   return (
     <p className={styles.state}>
       {closedAt !== null ? (
-        <Badge>{words.closedOn({ date: formatDate(locale, closedAt) })}</Badge>
+        <Badge>{words.closedOn({ date: formatShortDate(locale, closedAt) })}</Badge>
       ) : (
         date &&
         (isOverdue ? (

@@ -33,7 +33,13 @@ export function CareTeamList({ viewer }: { viewer: string }) {
                 <PersonRow
                   key={person.id}
                   person={person}
-                  details={role === 'lead' && <Badge tone="ink">{desk.lead}</Badge>}
+                  details={
+                    role === 'lead' && (
+                      <span>
+                        <Badge tone="ink">{desk.lead}</Badge>
+                      </span>
+                    )
+                  }
                 />
               ))}
             </ul>

@@ -35,7 +35,7 @@ export function EnterRequestDialog({
       onClose={onClose}
       title={words.enterTitle}
       description={words.enterText}
-      submitLabel={words.enter}
+      submitLabel={words.saveRequest}
       pendingLabel={words.entering}
     >
       <TextField
