@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { choiceWords } from '../web/src/words/choices.ts';
 import { prayerTermWords } from '../web/src/words/prayer-term.ts';
+import { urgencyWords } from '../web/src/words/urgency.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectAbsent, labelled } from './fields.ts';
@@ -36,7 +37,7 @@ test('an urgent prayer reaches those who chose it and comes first, until the car
   await labelled(form, fr.prayers.form.title).fill('Pour mon père');
   await labelled(form, fr.prayers.form.text).fill('On l’opère cette nuit.');
   await labelled(form, fr.feed.filters.category).selectOption({ index: 1 });
-  await form.getByRole('checkbox', { name: fr.urgency.label }).check();
+  await form.getByRole('checkbox', { name: urgencyWords.fr.label }).check();
   await expectFitsAndAccessible(page, 'an urgent request');
   await button(form, fr.prayers.form.send).click();
   const own = page.getByRole('article', { name: 'Pour mon père' });
@@ -48,7 +49,7 @@ test('an urgent prayer reaches those who chose it and comes first, until the car
   await labelled(form, fr.prayers.form.title).fill('Pour ma mère');
   await labelled(form, fr.prayers.form.text).fill('Elle attend.');
   await labelled(form, fr.feed.filters.category).selectOption({ index: 1 });
-  await form.getByRole('checkbox', { name: fr.urgency.label }).check();
+  await form.getByRole('checkbox', { name: urgencyWords.fr.label }).check();
   await button(form, fr.prayers.form.send).click();
   await form.getByText(/La prochaine sera possible à partir du/).waitFor();
 
@@ -74,10 +75,10 @@ test('an urgent prayer reaches those who chose it and comes first, until the car
     await request.getByRole('button', { name: /^Actions for/ }).click();
     await desk.getByRole('menuitem', { name: item, exact: true }).click();
   };
-  await choose(en.urgency.allow);
-  await desk.getByText(en.urgency.allowed).waitFor();
-  await choose(en.urgency.unmark);
-  await desk.getByText(en.urgency.ended).waitFor();
+  await choose(urgencyWords.en.allow);
+  await desk.getByText(urgencyWords.en.allowed).waitFor();
+  await choose(urgencyWords.en.unmark);
+  await desk.getByText(urgencyWords.en.ended).waitFor();
 
   await page.goto('/notifications');
   await page.getByRole('link', { name: /L’équipe d’accompagnement a retiré la mention/ }).click();

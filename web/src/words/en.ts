@@ -42,7 +42,6 @@ export const en = {
   prayerTerm: deferred.prayerTerm,
   authorReadings: deferred.authorReadings,
   hiddenCount: deferred.hiddenCount,
-  urgency: deferred.urgency,
   links: { ...enInitial.links, ...deferred.links },
   accounts,
   groups,

@@ -42,7 +42,6 @@ export const fr: Words = {
   prayerTerm: deferred.prayerTerm,
   authorReadings: deferred.authorReadings,
   hiddenCount: deferred.hiddenCount,
-  urgency: deferred.urgency,
   links: { ...frInitial.links, ...deferred.links },
   accounts,
   groups,

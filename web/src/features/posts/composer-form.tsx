@@ -1,22 +1,25 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { CountedTextField } from '../../platform/counted-fields.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Form } from '../../ui/form.tsx';
+import { lazyPart } from '../../ui/lazy.ts';
 import styles from './composer-form.module.css';
 import { ComposerMediaPreview } from './composer-media.tsx';
 import { ComposerOptions } from './composer-options.tsx';
 import { composerTextId } from './composer-tabs.ts';
 import { ComposerText } from './composer-text.tsx';
 import { PostFormFooter } from './post-form-footer.tsx';
-import { PrayerChoices } from './prayer-choices.tsx';
 import { PublicPrayerConfirmation } from './public-prayer.tsx';
 import { TextChecks } from './text-checks.tsx';
 import type { ComposerState } from './use-composer.ts';
+
+/** Loaded when somebody begins to ask for prayer. */
+const PrayerChoices = lazyPart(async () => (await import('./prayer-choices.tsx')).PrayerChoices);
 
 /** The form of one tab: a single line at first, which expands once it has focus or content. */
 export function ComposerForm({ composer }: { composer: ComposerState }) {
@@ -69,13 +72,15 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
               </div>
               {media && <ComposerMediaPreview media={media} />}
               {composer.tab === 'prayer' && (
-                <PrayerChoices
-                  fields={composer.fields}
-                  audience={composer.audience}
-                  nameShownTo={composer.nameShownTo}
-                  readOnly={composer.isSubmitting}
-                  onChange={composer.updateFields}
-                />
+                <Suspense>
+                  <PrayerChoices
+                    fields={composer.fields}
+                    audience={composer.audience}
+                    nameShownTo={composer.nameShownTo}
+                    readOnly={composer.isSubmitting}
+                    onChange={composer.updateFields}
+                  />
+                </Suspense>
               )}
               <ComposerOptions composer={composer} />
             </div>

@@ -1,10 +1,5 @@
 import type { Audience, NameAudience, Post, PostKind } from '@radiant/contract/post-shapes.ts';
-import { lazyPart } from '../../ui/lazy.ts';
 import { isOwnPost } from './post-display.ts';
-
-export const ContactWishField = lazyPart(
-  async () => (await import('./contact-wish-field.tsx')).ContactWishField,
-);
 
 /** Audiences in which everyone in the care team can read the post. */
 export const audiencesOfTeam: ReadonlySet<Audience> = new Set(['public', 'members', 'care']);

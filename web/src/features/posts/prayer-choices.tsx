@@ -1,6 +1,5 @@
 import type { Audience, NameAudience } from '@radiant/contract/post-shapes.ts';
-import { Suspense } from 'react';
-import { ContactWishField } from './contact-wish.ts';
+import { ContactWishField } from './contact-wish-field.tsx';
 import { HiddenCountField } from './hidden-count-field.tsx';
 import type { PostFields } from './post-fields.ts';
 import styles from './prayer-choices.module.css';
@@ -30,14 +29,12 @@ export function PrayerChoices({
       <PrayerTermField {...common} isLongTerm={isLongTerm} endsOn={endsOn} />
       <HiddenCountField {...common} isCountHidden={isCountHidden} />
       {audience !== 'private' && <UrgentField {...common} isUrgent={isUrgent} />}
-      <Suspense>
-        <ContactWishField
-          {...common}
-          wantsContact={wantsContact}
-          audience={audience}
-          nameShownTo={nameShownTo}
-        />
-      </Suspense>
+      <ContactWishField
+        {...common}
+        wantsContact={wantsContact}
+        audience={audience}
+        nameShownTo={nameShownTo}
+      />
     </div>
   );
 }

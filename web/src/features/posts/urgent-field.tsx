@@ -1,6 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { urgencyWords } from '../../words/urgency.ts';
 import type { PostFields } from './post-fields.ts';
 
 type Choice = Pick<PostFields, 'isUrgent'>;
@@ -11,7 +12,7 @@ export function UrgentField({
   readOnly,
   onChange,
 }: Choice & { readOnly: boolean; onChange: (choice: Choice) => void }) {
-  const { urgency: words } = useWords();
+  const words = urgencyWords[useLocale().locale];
   return (
     <Checkbox
       name="isUrgent"

@@ -1,15 +1,16 @@
 import type { Post, PrayerDetails } from '@radiant/contract/post-shapes.ts';
 import { Hourglass, TimerOff } from 'lucide-react';
 import { useSession } from '../../platform/session.tsx';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
+import { urgencyWords } from '../../words/urgency.ts';
 import { isOwnPost } from './post-display.ts';
 import { isOwnOpenPrayer, isUrgentAt } from './prayer-need.ts';
 import { useActOnUrgent, useSetUrgent } from './use-set-urgent.ts';
 
 /** For the author of a prayer and for the care team. */
 export function UrgentItems({ post, prayer }: { post: Post; prayer: PrayerDetails }) {
-  const { urgency: words } = useWords();
+  const words = urgencyWords[useLocale().locale];
   const { user } = useSession();
   const setUrgent = useSetUrgent(post);
   const act = useActOnUrgent(post.id);

@@ -5,12 +5,13 @@ import { allowUrgentPrayer, endUrgentPrayer } from '@radiant/contract/urgent-pra
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../platform/action.ts';
 import { call } from '../../platform/api.ts';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { urgencyWords } from '../../words/urgency.ts';
 import { refetchPost, replaceCachedPost } from './refresh-post.ts';
 
 /** For the author of a prayer. */
 export function useSetUrgent({ id, state }: Post): (isUrgent: boolean) => void {
-  const { urgency: words } = useWords();
+  const words = urgencyWords[useLocale().locale];
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: (isUrgent: boolean) => call(setPrayerUrgent, { params: { id }, body: { isUrgent } }),
@@ -27,7 +28,7 @@ export type UrgencyAct = 'end' | 'allow';
 
 /** For the care team. */
 export function useActOnUrgent(id: string): (act: UrgencyAct) => void {
-  const { urgency: words } = useWords();
+  const words = urgencyWords[useLocale().locale];
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: (act: UrgencyAct) =>
