@@ -70,12 +70,12 @@ test('a member asks to be contacted; the team takes it on, notes a call, hands i
     .execute();
   await button(desk.page, enDesk.giveBack).click();
   await desk.page.getByText(en.fields.care_case_changed).waitFor();
-  expect(await labelled(desk.page, enDesk.entryText).inputValue()).toContain('Her sister');
+  await expect.poll(() => labelled(desk.page, enDesk.entryText).inputValue()).toContain('Her sister');
 
   await button(desk.page, enDesk.entrySave).click();
   const log = desk.page.getByRole('region', { name: enDesk.logTitle });
   await log.getByRole('listitem').getByRole('link', { name: '506-555-0142' }).waitFor();
-  expect(await labelled(desk.page, enDesk.entryText).inputValue()).toBe('');
+  await expect.poll(() => labelled(desk.page, enDesk.entryText).inputValue()).toBe('');
   await expectFitsAndAccessible(desk.page, 'a request in care');
   await button(desk.page, enDesk.handOver).click();
   const handOver = desk.page.getByRole('dialog', { name: enDesk.handOverTitle });
@@ -107,6 +107,51 @@ test('a member asks to be contacted; the team takes it on, notes a call, hands i
   await outside.page.getByRole('heading', { level: 1, name: en.care.teamTitle }).waitFor();
   await outside.page.getByRole('link', { name: 'Carol Care' }).waitFor();
   await expectAbsent(outside.page.getByText('Rose Asselin'));
+});
+
+test('the team enters a request for somebody who called and takes up a post; administrators read counts only', async () => {
+  const { site, community } = opened;
+  const [en, words] = [wordsOf('en'), careRequestWords.en];
+  const carol = await community.join('Carla Care');
+  const author = await community.join('Paul Poster');
+  const admin = await community.join('Ada Admin', { role: 'admin' });
+  await community.joinCareTeam(carol);
+  const postId = await community.post(author, { audience: 'members', title: 'A hard winter' });
+
+  const { page } = await visitAs(site, carol, { locale: 'en', bypassCSP: true });
+  await page.goto('/care');
+  await button(page, words.enter).click();
+  const dialog = page.getByRole('dialog', { name: words.enterTitle });
+  await labelled(dialog, words.contactField).fill('506-555-0142 ext. 3');
+  await button(dialog, words.saveRequest).click();
+  await expectFieldError(labelled(dialog, words.person), en.fields.care_person_required);
+  await expectFitsAndAccessible(page, 'entering a request');
+  await page.reload();
+  await button(page, words.enter).click();
+  await expect.poll(() => labelled(dialog, words.contactField).inputValue()).toBe('506-555-0142 ext. 3');
+  await labelled(dialog, words.person).fill('Mrs. Arsenault');
+  await labelled(dialog, words.text).fill('She would like a visit.');
+  await button(dialog, words.saveRequest).click();
+  await page.getByRole('heading', { level: 1, name: 'Mrs. Arsenault' }).waitFor();
+  const link = page.getByRole('link', { name: '506-555-0142 ext. 3' });
+  await expect.poll(() => link.getAttribute('href')).toBe('tel:5065550142,3');
+
+  await page.goto(`/post/${postId}`);
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /A hard winter/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: careContactWords.en.takeUp }).click();
+  await page.getByRole('heading', { level: 1, name: 'Paul Poster' }).waitFor();
+  await page.getByText(words.origins.taken).waitFor();
+
+  const outside = await visitAs(site, admin, { locale: 'en', bypassCSP: true });
+  await outside.page.goto('/admin/analytics');
+  const counts = outside.page.getByRole('table', { name: words.months });
+  await counts.getByRole('row').nth(1).waitFor();
+  await expectFitsAndAccessible(outside.page, 'the statistics with the counts of the care team');
+  await expectAbsent(outside.page.getByText('Mrs. Arsenault'));
 });
 
 test('an administrator appoints a lead of the care team, and removes her', async () => {

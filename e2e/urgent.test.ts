@@ -13,7 +13,6 @@ const opened = openSiteForFile(startSite);
 test('an urgent prayer reaches those who chose it and comes first, until the care team ends it', async () => {
   const { site, community } = opened;
   const fr = wordsOf('fr');
-  const en = wordsOf('en');
   const asker = await community.join('Rose Asselin');
   const chooser = await community.join('Boris Brother');
   const carer = await community.join('Carol Care');

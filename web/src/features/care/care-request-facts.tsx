@@ -43,7 +43,7 @@ export function CareRequestState({ viewer, request }: { viewer: string; request:
           <Badge>{words.dueBy({ date })}</Badge>
         ))
       )}
-      {(closedAt === null || assignee) && (
+      {closedAt === null && (
         <Badge tone={assignee ? 'ink' : 'candle'}>
           {assignee === null
             ? words.unclaimed

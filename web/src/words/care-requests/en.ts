@@ -140,7 +140,7 @@ export const en = {
   contactField: 'Phone number or email',
   contactHint: 'Optional. Phone numbers become links that call.',
   text: 'What is it about?',
-  saveRequest: 'Save request',
+  saveRequest: 'Save',
   entering: 'Saving...',
   entered: 'Request entered',
 

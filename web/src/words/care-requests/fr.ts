@@ -134,7 +134,7 @@ export const fr: CareRequestWords = {
   contactField: 'Téléphone ou courriel',
   contactHint: 'Facultatif. Un numéro de téléphone devient un lien pour appeler.',
   text: 'De quoi s’agit-il\u202f?',
-  saveRequest: 'Enregistrer la demande',
+  saveRequest: 'Enregistrer',
   entering: 'Enregistrement…',
   entered: 'Demande saisie',
 
