@@ -7,7 +7,7 @@ import { dashboardSweepers } from './features/analytics/handlers.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { campaignsHandlers, campaignsSchedules, campaignsSweepers } from './features/campaigns/handlers.ts';
 import { campaignsRoutes } from './features/campaigns/routes.ts';
-import { careSweepers } from './features/care/reminders.ts';
+import { careSweepers } from './features/care/handlers.ts';
 import { careRoutes } from './features/care/routes.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
 import { eventsRoutes } from './features/events/routes.ts';

@@ -4,8 +4,7 @@ import type { Member } from '../../actor.ts';
 import { encodeNameCursor, toPage } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../stored-json.ts';
-import { isCareCaseOpenTo } from '../posts/care-cases/visible-to.ts';
-import { isAnonymous, visibleTo } from '../posts/visible-to.ts';
+import { isAnonymous, isCareCaseOpenTo, visibleTo } from '../posts/visible-to.ts';
 
 export type CaseRow = {
   id: string;

@@ -8,7 +8,7 @@ import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { listNotifications } from '../notifications/service.ts';
-import { careSweepers } from './reminders.ts';
+import { careSweepers } from './handlers.ts';
 
 const { platform, people, clock, send } = await createTestApp();
 const { db } = platform;

@@ -24,8 +24,8 @@ import {
   resolveCategory,
   toPostState,
   updatePostText,
+  type VisiblePost,
 } from '../posts/service.ts';
-import type { VisiblePost } from '../posts/visibility/queries.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
 import { getSettings } from '../settings/service.ts';
 import * as queries from './manage-queries.ts';

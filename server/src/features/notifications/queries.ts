@@ -10,12 +10,12 @@ import { shareStatement } from '../../platform/database/shared-statement.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 import type { Schema } from '../../schema.ts';
 import type { StoredSize } from '../../stored-json.ts';
-import { isCareCaseOpenTo } from '../posts/care-cases/visible-to.ts';
 import {
   type EachMember,
   eachMember,
   idOf,
   isBlockedEitherWay,
+  isCareCaseOpenTo,
   placeholder,
   visibleTo,
   withRelationIds,

@@ -59,4 +59,5 @@ export {
   hasVisiblePostByAuthor,
   isPostVisible,
   resolveEventViewers,
+  type VisiblePost,
 } from './visibility/service.ts';

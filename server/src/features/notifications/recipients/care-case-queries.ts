@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { JobPayloads } from '../../../jobs.ts';
-import { isCareCaseOpenTo } from '../../posts/care-cases/visible-to.ts';
+import { isCareCaseOpenTo } from '../../posts/visible-to.ts';
 import { isKindEnabled } from '../preferences/choice-queries.ts';
 import type { Recipient } from './batch-queries.ts';
 

@@ -14,7 +14,7 @@ import {
   type VisiblePost,
 } from './queries.ts';
 
-export { findVisiblePost };
+export { findVisiblePost, type VisiblePost };
 
 export async function isPostVisible(db: Db, actor: Actor, postId: string): Promise<boolean> {
   return (await findVisiblePost(db, actor, postId)) !== undefined;
