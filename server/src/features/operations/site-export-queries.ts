@@ -59,6 +59,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   story_views: [],
   support_answers: [],
   support_messages: [],
+  urgent_prayers: [],
   webhooks: ['secret_sealed', 'previous_secret_sealed', 'previous_secret_until'],
 };
 
