@@ -117,6 +117,9 @@ const unseenItem = ({ text, title, link }: DeliveryContent, { site }: OutgoingMa
   url: `${site.url}${link}`,
 });
 
+/** In the line that phones show below the subject. */
+const maxCounted = 3;
+
 function summary(
   { prayers, testimonies, events, unseen, groups }: DigestContent,
   { words }: OutgoingMail,
@@ -130,7 +133,9 @@ function summary(
     ...(unseen.length > 0 ? [counted.unseen({ count: unseen.length })] : []),
     ...(events.length > 0 ? [counted.events({ count: events.length })] : []),
     ...(testimonies.length > 0 ? [counted.testimonies({ count: testimonies.length })] : []),
-  ].join(' · ');
+  ]
+    .slice(0, maxCounted)
+    .join(' · ');
   return parts.charAt(0).toUpperCase() + parts.slice(1);
 }
 
