@@ -3,7 +3,7 @@ import type { Locale } from '@radiant/contract/words/locale.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
-import styles from './care-months-table.module.css';
+import figures from '../analytics/figures.module.css';
 import { useCareRequestWords } from './use-care-request-words.ts';
 
 const columns = ['opened', 'closed', 'calls', 'visits'] as const satisfies readonly (keyof CareMonth)[];
@@ -17,7 +17,7 @@ export function CareMonthsTable({ months }: { months: readonly CareMonth[] }) {
   const words = useCareRequestWords();
   const { locale } = useLocale();
   const counted = months.filter((month) => columns.some((column) => month[column] > 0));
-  if (counted.length === 0) return <p className={styles.empty}>{words.monthsEmpty}</p>;
+  if (counted.length === 0) return <p className={figures.soft}>{words.monthsEmpty}</p>;
   const names = {
     opened: words.openedCount,
     closed: words.closedCount,
@@ -25,28 +25,31 @@ export function CareMonthsTable({ months }: { months: readonly CareMonth[] }) {
     visits: words.visits,
   };
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{words.months}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.month}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {names[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {counted.map((month) => (
-          <tr key={month.month}>
-            <th scope="row">{formatMonth(locale, month.month)}</th>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access
+    <section className={figures.scroll} aria-label={words.monthsTable} tabIndex={0}>
+      <table className={figures.table}>
+        <caption className="visually-hidden">{words.months}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.month}</th>
             {columns.map((column) => (
-              <td key={column}>{formatNumber(locale, month[column])}</td>
+              <th key={column} scope="col">
+                {names[column]}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {counted.map((month) => (
+            <tr key={month.month}>
+              <th scope="row">{formatMonth(locale, month.month)}</th>
+              {columns.map((column) => (
+                <td key={column}>{formatNumber(locale, month[column])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

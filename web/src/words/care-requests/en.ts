@@ -149,6 +149,7 @@ export const en = {
   monthsEmpty: 'Nothing to count yet.',
   monthsError: 'The counts could not be loaded',
   month: 'Month',
+  monthsTable: 'Table of months',
   openedCount: 'New',
   closedCount: 'Closed',
   calls: 'Calls',

@@ -143,6 +143,7 @@ export const fr: CareRequestWords = {
   monthsEmpty: 'Rien à compter pour le moment.',
   monthsError: 'Les chiffres n’ont pas pu être chargés',
   month: 'Mois',
+  monthsTable: 'Tableau des mois',
   openedCount: 'Nouvelles',
   closedCount: 'Fermées',
   calls: 'Appels',
