@@ -121,6 +121,7 @@ export const en = {
       'notifications.notifyPrayerEnded': 'Tell authors that a prayer request ended',
       'notifications.notifyPrayerUpdate': 'Notify members of news about a prayer',
       'notifications.notifyCase': 'Notify people of a moderation case',
+      'notifications.notifyCareCase': 'Notify the care team of a request',
       'notifications.notifyGroupMember': 'Notify of invitations and requests in groups',
       'notifications.notifyGroupPost': 'Notify members of a post in their group',
       'notifications.notifyEventChange': 'Notify members of a changed or cancelled event',
