@@ -128,11 +128,17 @@ export async function isCaseOpenTo(db: Db, memberId: string, id: string): Promis
   return row !== undefined;
 }
 
-/** Reminders begin anew. */
+/** @param change `isWaitAnew`: reminders begin again from now */
 export async function updateCase(
   tx: Tx,
   id: string,
-  { status, assignee_id, due_on, now }: Omit<LockedCase, 'version'> & { now: Date },
+  {
+    status,
+    assignee_id,
+    due_on,
+    isWaitAnew,
+    now,
+  }: Omit<LockedCase, 'version'> & { isWaitAnew: boolean; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('care_cases')
@@ -141,8 +147,7 @@ export async function updateCase(
       assignee_id,
       due_on,
       closed_at: status === 'closed' ? sql<Date>`coalesce(closed_at, ${now})` : null,
-      waiting_since: now,
-      reminded: 0,
+      ...(isWaitAnew && { waiting_since: now, reminded: 0 }),
       version: eb(ref('version'), '+', 1),
     }))
     .where('id', '=', id)

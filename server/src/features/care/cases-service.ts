@@ -136,7 +136,9 @@ export async function updateCase(
       throw new ApiError('conflict', { fields: { version: 'care_case_changed' } });
     const { assigneeId = before.assignee_id, dueOn = before.due_on, status = before.status } = edit;
     const now = platform.clock.now();
-    await cases.updateCase(tx, id, { status, assignee_id: assigneeId, due_on: dueOn, now });
+    // The day of what nobody has taken on does not make it new.
+    const isWaitAnew = assigneeId !== before.assignee_id || status !== before.status || assigneeId !== null;
+    await cases.updateCase(tx, id, { status, assignee_id: assigneeId, due_on: dueOn, isWaitAnew, now });
     if (assigneeId !== before.assignee_id)
       await announceAssignee(platform, tx, { id, viewer, assigneeId, ...before });
     const row = await cases.findCaseRow(tx, viewer, id);

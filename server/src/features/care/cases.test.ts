@@ -361,6 +361,15 @@ describe('what waits', () => {
     expect(await counts()).toEqual([2, 3]);
   });
 
+  test('for somebody goes on waiting while only its day is set', async () => {
+    const id = await caseOf(await share());
+    clock.advance({ minutes: 23 * 60 });
+    await change(carol, id, { dueOn: '2030-01-01' });
+    clock.advance({ minutes: 90 });
+    await sweep();
+    expect((await inboxOf(carol))[0]?.[0]).toBe(waits);
+  });
+
   test('overdue is brought to whoever has it, two days later to the leads', async () => {
     const id = await caseOf(await share());
     const day = (ahead: number) =>
