@@ -83,13 +83,12 @@ describe.each(['en', 'fr'] as const)('a prayer request in %s', (locale) => {
     const choose = (question: string, answer: string) =>
       form.getByRole('group', { name: question }).getByRole('radio', { name: answer }).check();
     await choose(words.about.question, words.about.yes);
-    await choose(words.about.agrees, words.about.notYet);
-    await form.getByText(words.about.notAgreed).waitFor();
-    await choose(words.about.agrees, words.about.yes);
-    await form.getByRole('checkbox', { name: words.about.kinds.room }).check();
-    await hints.getByText(words.details.kinds.room({ detail: sample.room })).waitFor({ state: 'detached' });
-    await expect.poll(() => hints.getByRole('listitem').count()).toBe(1);
-    await form.getByRole('checkbox', { name: words.about.kinds.contact }).check();
+    await form.getByText(words.about.notAsked).waitFor();
+    await choose(words.about.mention, words.about.mentions.no_name);
+    await form.getByText(words.about.advice.no_name).waitFor();
+    await choose(words.about.agrees, words.about.agreements.agreed);
+    await hints.getByText(words.details.kinds.room({ detail: sample.room })).waitFor();
+    await choose(words.about.mention, words.about.mentions.everything);
     await hints.waitFor({ state: 'detached' });
 
     const title = `Visit ${locale}`;
@@ -173,7 +172,10 @@ test('hints, questions and help fit a phone in French in both schemes and are ac
   await text.fill(`${samples.fr.request} ${samples.fr.crisis}`);
   await hints.waitFor();
   await help.waitFor();
-  await form.getByRole('group', { name: words.about.question }).getByRole('radio').first().check();
+  await form
+    .getByRole('group', { name: words.about.question })
+    .getByRole('radio', { name: words.about.yes })
+    .check();
   await expectFitsAndAccessible(page, 'the hints of a prayer request');
   await context.close();
 });

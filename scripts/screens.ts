@@ -391,10 +391,25 @@ export const screens: readonly Screen[] = [
       await text.fill(
         'Pray for Marie Tremblay, in room 412 (514-555-0142). Je ne veux plus vivre. / I don’t want to live anymore.',
       );
-      // About someone else who has not agreed yet.
-      await form.getByRole('radio').first().check();
-      await form.getByRole('radio').nth(3).check();
+      // About someone else who was not asked yet: no name.
+      await form.getByRole('radio').nth(1).check();
+      await form.getByRole('radio').last().check();
       await form.getByRole('link', { name: /9-8-8/ }).first().waitFor();
+    },
+  },
+  {
+    // In English as its author reads it, in French as the member whom it is about.
+    name: 'prayer-about-someone',
+    viewer: 'member',
+    isTall: true,
+    async show({ page }) {
+      await page.goto('/');
+      const found = await page.evaluate(async () => {
+        const answer = await fetch('/api/search?q=Leblanc');
+        return (await answer.json()).pubs[0].id;
+      });
+      await page.goto(`/post/${found}`);
+      await page.getByRole('article').first().waitFor();
     },
   },
   {

@@ -33,6 +33,7 @@ import * as notificationChoices from './notification-choices.ts';
 import * as notifications from './notifications.ts';
 import * as ownProfile from './own-profile.ts';
 import * as postEdits from './post-edits.ts';
+import * as postSubjects from './post-subjects.ts';
 import * as posts from './posts.ts';
 import * as prayerList from './prayer-list.ts';
 import * as prayers from './prayers.ts';
@@ -94,6 +95,7 @@ export const endpoints: AnyEndpoint[] = [
   hiddenPosts,
   scheduledPosts,
   postEdits,
+  postSubjects,
   categories,
   comments,
   contentManagement,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
-import { audiences, postKinds, postStates } from './post-shapes.ts';
+import { audiences, postKinds, postStates, subjectAgreements, subjectMentions } from './post-shapes.ts';
 import { caseReasons } from './reports.ts';
 import { tableQuery } from './tables.ts';
 import { plain } from './wire.ts';
@@ -77,6 +77,8 @@ export const ModerationCaseDetails = z.object({
   case: ModerationCase,
   /** Of a comment that was edited since: as it was reported; null otherwise, and once settled. */
   reportedText: z.nullable(z.string()),
+  /** What its author answered about someone else whom the post is about; absent when it is not. */
+  subject: z.optional(z.object({ agreement: z.enum(subjectAgreements), mention: z.enum(subjectMentions) })),
   reports: z.array(
     z.object({
       id: Id,
@@ -156,7 +158,7 @@ export const settleModerationCases = endpoint({
   method: 'POST',
   path: '/api/dashboard/moderation/settle',
   summary:
-    'Settle moderation cases. Authors and reporters are notified, authors with the message. Cases that someone else settled meanwhile are listed in `missed`; if it was the only one, the call returns 409.',
+    'Settle moderation cases. Authors and reporters are notified, authors with the message. Keeping a post whose removal was asked for by the person it is about requires a message, which that person receives too. Cases that someone else settled meanwhile are listed in `missed`; if it was the only one, the call returns 409.',
   access: 'moderator',
   rateLimit: 'write',
   body: {

@@ -34,6 +34,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   'event-reminder': inAppAndPush,
   'prayer-time': inAppAndPush,
   tagged: inAppAndPush,
+  'about-you': inAppAndPush,
   'post-published': inAppOnly,
   'group-posted': inAppAndPush,
   'group-invited': inAppAndPush,

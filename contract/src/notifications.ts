@@ -24,6 +24,7 @@ export const notificationKinds = [
   'event-reminder',
   'prayer-time',
   'tagged',
+  'about-you',
   'post-published',
   'group-posted',
   'group-invited',

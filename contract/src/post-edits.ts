@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { audiences } from './post-shapes.ts';
+import { subjectFields, subjectNames } from './post-subjects.ts';
 import { PostAnswer } from './post-wire.ts';
 import { groupsField, hiddenCountField, longTermField, pictureFields, postPictureFiles } from './posts.ts';
 import { Acknowledged, plain } from './wire.ts';
@@ -57,6 +58,7 @@ export const PostEdit = z.object({
   groupIds: groupsField,
   isLongTerm: longTermField,
   isCountHidden: hiddenCountField,
+  ...subjectFields,
   /** Empty: without an end. */
   endsOn: z.optional(z.string().check(z.refine((day) => day === '' || isDay(day), 'date_invalid'))),
   /** `editedAt` of the version that was edited, to detect concurrent edits. Multipart forms send '' for null. */
@@ -90,6 +92,7 @@ export const updatePost = endpoint({
       isLongTerm: 'longueduree',
       endsOn: 'finle',
       isCountHidden: 'nombrecache',
+      ...subjectNames,
     },
     files: postPictureFiles,
   },

@@ -74,6 +74,14 @@ export const personShape = shape(PersonSummary, personNames);
 export const nameAudiences = ['everyone', 'nobody'] as const;
 export type NameAudience = (typeof nameAudiences)[number];
 
+/** Whether someone else whom a post is about agrees to it. */
+export const subjectAgreements = ['agreed', 'not_asked'] as const;
+export type SubjectAgreement = (typeof subjectAgreements)[number];
+
+/** What its author may say about that person. */
+export const subjectMentions = ['everything', 'first_name', 'no_name'] as const;
+export type SubjectMention = (typeof subjectMentions)[number];
+
 /** The author of a post or a comment. Without an id nobody is shown who it is; `name` then stands for the name. */
 export const AuthorSummary = z.extend(PersonSummary, { id: z.nullable(Id) });
 export type AuthorSummary = z.output<typeof AuthorSummary>;
@@ -207,6 +215,19 @@ export type TaggedPerson = z.output<typeof TaggedPerson>;
 export const taggedPersonNames = { name: 'nom' } as const;
 export const taggedPersonShape = shape(TaggedPerson, taggedPersonNames);
 
+/** Someone else whom a post is about, as its author said. `member`: linked by the author; null: nobody. */
+export const PostSubject = z.object({
+  agreement: z.enum(subjectAgreements),
+  mention: z.enum(subjectMentions),
+  member: z.nullable(TaggedPerson),
+});
+export type PostSubject = z.output<typeof PostSubject>;
+export const postSubjectNames = {
+  agreement: 'accord',
+  member: { name: 'personne', fields: taggedPersonNames },
+} as const;
+export const postSubjectShape = shape(PostSubject, postSubjectNames);
+
 export const Reactions = z.object({ count: z.number(), hasReacted: z.boolean() });
 export const reactionNames = { count: 'like', hasReacted: 'likeur' } as const;
 
@@ -308,6 +329,10 @@ export type Post = {
   isHiddenByViewer?: true | undefined;
   /** For its author: the widest allowed audience, because others commented under a narrower one. */
   audienceLimit?: Exclude<Audience, 'public'> | undefined;
+  /** For its author: the answers about someone else whom it is about. */
+  subject?: PostSubject | undefined;
+  /** For the member whom its author linked. */
+  isAboutViewer?: true | undefined;
   /** Of the groups that it is for, those that the viewer is in, by name; absent for other audiences. */
   groups?: GroupSummary[] | undefined;
 };

@@ -16,6 +16,7 @@ import {
   participationAnswers,
   pictureShape,
   postStates,
+  postSubjectShape,
   prayerStatuses,
   taggedPersonShape,
   videoShape,
@@ -108,6 +109,10 @@ export const WirePost = shared(
     masque: z.optional(z.literal(true)),
     porteelimite: z.optional(z.enum(['members', 'friends', 'groups', 'care', 'private'])),
     groupes: z.optional(z.array(groupSummaryShape.schema)),
+    /** For its author. */
+    sujet: z.optional(postSubjectShape.schema),
+    /** For the member whom it is about. */
+    survous: z.optional(z.literal(true)),
     priereactualite: z.optional(WireContent),
     temoignageactualite: z.optional(WireContent),
     scriptureactualite: z.optional(WireContent),
@@ -258,6 +263,8 @@ function translate({ post, viewerId }: ShownPost): WirePost {
     ...(post.isHiddenByViewer && { masque: true as const }),
     ...(post.audienceLimit && { porteelimite: post.audienceLimit }),
     ...(post.groups && { groupes: post.groups.map(groupSummaryShape.encode) }),
+    ...(post.subject && { sujet: postSubjectShape.encode(post.subject) }),
+    ...(post.isAboutViewer && { survous: true as const }),
     [contentFields[post.kind]]: content,
   };
 }
@@ -301,6 +308,8 @@ export function postFromWire(wire: WirePost): Post {
     ...(wire.masque && { isHiddenByViewer: true as const }),
     ...(wire.porteelimite && { audienceLimit: wire.porteelimite }),
     ...(wire.groupes && { groups: wire.groupes.map(groupSummaryShape.decode) }),
+    ...(wire.sujet && { subject: postSubjectShape.decode(wire.sujet) }),
+    ...(wire.survous && { isAboutViewer: true as const }),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   reactionNames,
   wirePostKinds,
 } from './post-shapes.ts';
+import { findSubjectErrors, subjectFields, subjectNames } from './post-subjects.ts';
 import { NewPostAnswer, PostAnswer } from './post-wire.ts';
 import { Acknowledged, ok, shape } from './wire.ts';
 
@@ -124,6 +125,7 @@ export const postDraftFields = {
   isCountHidden: hiddenCountField,
   wantsContact: contactField,
   isUrgent: urgentField,
+  ...subjectFields,
   /** Everyone by default. `nobody`: anonymous, also for moderators; `findAnonymityError` says when it is possible. */
   nameShownTo: z.optional(z.enum(nameAudiences, 'name_audience_unknown')),
   language: z._default(z.enum(['en', 'fr']), 'en'),
@@ -146,6 +148,8 @@ type Written = Pick<
   | 'audience'
   | 'groupIds'
   | 'nameShownTo'
+  | 'subjectAgreement'
+  | 'subjectId'
   | 'taggedIds'
   | 'title'
   | 'text'
@@ -198,6 +202,7 @@ export function missingFields(draft: Written): [field: string, key: string][] {
   const isDailyPick = draft.isPrayerOfDay || draft.isVerseOfDay;
   const error = draft.nameShownTo === 'nobody' && findAnonymityError({ ...draft, isDailyPick });
   if (error) missing.push(['nameShownTo', error]);
+  missing.push(...findSubjectErrors(draft));
   return missing;
 }
 
@@ -233,6 +238,7 @@ export const draftNames = {
   isCountHidden: 'nombrecache',
   wantsContact: 'contact',
   isUrgent: 'urgent',
+  ...subjectNames,
   nameShownTo: 'nomvisible',
   language: 'langue',
   isPrayerOfDay: 'prayerDay',

@@ -17,7 +17,8 @@ export const memberReportReasons = [
 ] as const;
 export type MemberReportReason = (typeof memberReportReasons)[number];
 
-export const caseReasons = [...reportReasons, 'impersonation', 'profile'] as const;
+/** `about_me`: the person whom a post is about asks for its removal; not among the reasons to report it. */
+export const caseReasons = [...reportReasons, 'impersonation', 'profile', 'about_me'] as const;
 export type CaseReason = (typeof caseReasons)[number];
 
 const reason = z._default(z.enum(reportReasons, 'report_reason_unknown'), 'other');

@@ -67,6 +67,7 @@ export const prayers: readonly SamplePost[] = [
     title: 'A ground floor for Mrs. Leblanc',
     text: 'My neighbour counts the stairs out loud now, all thirty-eight. She has asked for an apartment without any. Pray that the list is short, and that I remember to carry her groceries meanwhile.',
     category: 'community',
+    about: { agreement: 'agreed', mention: 'everything', member: 'marguerite' },
     reactions: 9,
   },
   {

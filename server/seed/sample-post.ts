@@ -1,5 +1,11 @@
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
-import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
+import type {
+  Audience,
+  PostKind,
+  PostState,
+  SubjectAgreement,
+  SubjectMention,
+} from '@radiant/contract/post-shapes.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Scene } from './scenes.ts';
 
@@ -47,6 +53,8 @@ export type SamplePost = {
   isUrgent?: true;
   /** For prayers: only their author is shown how many prayed. */
   isCountHidden?: true;
+  /** Someone else whom it is about; `member`: linked, and visible to the author. */
+  about?: { agreement: SubjectAgreement; mention: SubjectMention; member?: string };
   /** For prayers: the author's answer, given this many hours after publication. */
   answered?: { how: string; hours: number };
   /** Verse or prayer of these days, relative to the seeding, for readers of its language. */

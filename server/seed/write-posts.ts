@@ -19,6 +19,7 @@ import {
 import { setCountHidden } from '../src/features/posts/prayers/count-queries.ts';
 import { storeTerm } from '../src/features/posts/prayers/term-service.ts';
 import { pickForDay } from '../src/features/posts/service.ts';
+import { upsertSubject } from '../src/features/posts/subjects/queries.ts';
 import { getSettings } from '../src/features/settings/service.ts';
 import { newId } from '../src/platform/crypto.ts';
 import type { Tx } from '../src/platform/database/database.ts';
@@ -109,6 +110,7 @@ export async function writePost(write: WriteContext, post: SamplePost, file: Sam
   await writeUrgency(write, placed);
   await writeReactions(write, placed);
   if (post.isCountHidden) await setCountHidden(write.tx, { postId: placed.id, isHidden: true });
+  await writeSubject(write, placed);
   await writeShares(write, placed);
   await writeComments(write, placed);
   if (post.daily) {
@@ -126,6 +128,13 @@ async function writeFile(
   for (const [position, picture] of (file.pictures ?? []).entries())
     await attachToPost(tx, picture, { ...place, alt: post.pictures?.[position]?.alt ?? '', position });
   if (file.video) await attachVideoToPost(tx, file.video, { ...place, alt: post.video?.alt ?? '' });
+}
+
+async function writeSubject({ tx, idOf }: WriteContext, { id, at, post }: WrittenPost): Promise<void> {
+  if (!post.about) return;
+  const { member, ...answers } = post.about;
+  const subject = { ...answers, memberId: member ? idOf(member) : null };
+  await upsertSubject(tx, { postId: id, subject, now: at });
 }
 
 /** Only friends can be tagged; any other name is an error in the sample. */

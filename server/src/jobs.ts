@@ -18,7 +18,7 @@ const none = z.object({});
 
 const notificationEvent = z.discriminatedUnion('kind', [
   z.object({ ...byMember, kind: z.enum(['prayed', 'amen', 'commented']), postId: id }),
-  z.object({ ...byMember, kind: z.enum(['mentioned', 'tagged']), postId: id, memberId: id }),
+  z.object({ ...byMember, kind: z.enum(['mentioned', 'tagged', 'about-you']), postId: id, memberId: id }),
   z.object({ ...byMember, kind: z.enum(['friend-requested', 'friend-accepted']), memberId: id }),
   z.object({ source, kind: z.literal('post-published'), postId: id }),
 ]);

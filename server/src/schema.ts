@@ -627,6 +627,13 @@ export type Schema = {
     published_at: Date;
     words: string;
   };
+  post_subjects: {
+    post_id: string;
+    agreement: 'agreed' | 'not_asked';
+    mention: 'everything' | 'first_name' | 'no_name';
+    member_id: string | null;
+    linked_at: Date | null;
+  };
   post_tags: {
     post_id: string;
     member_id: string;
@@ -781,7 +788,7 @@ export type Schema = {
     post_id: string | null;
     /** Null: a former member. */
     reporter_id: string | null;
-    reason: 'unkind' | 'false' | 'private' | 'spam' | 'worried' | 'other' | 'impersonation' | 'profile';
+    reason: 'unkind' | 'false' | 'private' | 'spam' | 'worried' | 'other' | 'impersonation' | 'profile' | 'about_me';
     note: Generated<string>;
     state: Generated<'open' | 'upheld' | 'dismissed'>;
     created_at: Date;

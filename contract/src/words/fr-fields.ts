@@ -188,6 +188,17 @@ export const frFields: typeof enFields = {
   picture_quota:
     'Vos images et vos vidéos occupent tout l’espace dont vous disposez ici. Supprimez des publications qui en contiennent pour faire de la place.',
   invalid: 'Saisie invalide',
+  subject_kind: 'Seuls les demandes de prière et les témoignages peuvent concerner quelqu’un d’autre',
+  subject_agreement_required: 'Veuillez indiquer si cette personne est d’accord',
+  subject_not_asked:
+    'Demandez-lui son accord avant de publier pour tout le monde, ou partagez avec les membres seulement',
+  subject_audience:
+    'Personne ne peut être associé à un texte que seuls vous ou l’équipe d’accompagnement pouvez lire',
+  subject_unknown: 'Ce membre ne peut pas être associé. Veuillez choisir une autre personne.',
+  subject_cannot_read:
+    'Ce membre ne peut pas lire cette publication. Changez qui peut la voir, ou retirez le lien.',
+  removal_reason_required:
+    'Veuillez indiquer pourquoi la publication est rétablie. La personne concernée le lira aussi.',
   own_words: 'Vous avez écrit ceci\u00a0: quelqu’un d’autre doit l’examiner.',
   words_changed: 'Ce texte a été modifié entre-temps. Veuillez le relire.',
   name_unkind: 'Veuillez choisir un nom qui ne blesse personne',

@@ -120,7 +120,11 @@ async function subscribeToMails(memberId: string): Promise<void> {
 async function writeEverything(): Promise<void> {
   for (const audience of ['public', 'members', 'groups', 'care'] as const) {
     const groups = audience === 'groups' ? { groupIds: [groupId] } : {};
-    posts[audience] = await share({ kind: 'prayer', audience, ...groups, text: `For courage, ${audience}` });
+    // Whoever it is about learns no more than others.
+    const linked = audience === 'groups' ? cast.groupmate : cast.stranger;
+    const about = audience !== 'care' && { subjectAgreement: 'agreed', subjectId: linked.id };
+    const text = `For courage, ${audience}`;
+    posts[audience] = await share({ kind: 'prayer', audience, ...groups, ...about, text });
   }
   posts.general = await share({ kind: 'general', audience: 'members', text: 'A quiet thank you' });
   for (const [audience, id] of Object.entries(posts)) {

@@ -562,6 +562,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'moderation.reportComment': () => ({}),
   'moderation.reportMember': () => ({}),
   'moderation.reportStory': () => ({}),
+  'moderation.requestRemoval': () => ({}),
   // Returns a count.
   'moderation.act': null,
   'moderation.settle': null,

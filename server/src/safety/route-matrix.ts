@@ -373,6 +373,8 @@ moderation.listCases                   401 401 403 403 403 403 403 403 403 200 2
 moderation.countOpen                   401 401 403 403 403 403 403 403 403 200 200 403 403 403
 moderation.getCase missing             401 401 403 403 403 403 403 403 403 404 404 403 403 403
 moderation.settle                      401 401 403 403 403 403 403 403 403 400 400 403 403 403
+moderation.requestRemoval public       401 401 403 403 404 404 404 404 404 404 404 404 404 404
+moderation.requestRemoval missing      401 401 403 403 404 404 404 404 404 404 404 404 404 404
 moderation.report public               401 401 403 403 200 200 200 404 404 200 200 200 422 200
 moderation.report friends              401 401 403 403 404 404 200 404 404 404 404 404 422 404
 moderation.report private              401 401 403 403 404 404 404 404 404 404 404 404 422 404

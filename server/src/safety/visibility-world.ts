@@ -165,6 +165,21 @@ export async function createWorld(app: TestApp): Promise<World> {
     get,
     groups.slice(0, 2).map(({ id }) => id),
   );
+  // Whoever a post is about reads it like anyone else.
+  await app.platform.db
+    .insertInto('post_subjects')
+    .values(
+      posts
+        .filter(({ kind }) => kind === 'prayer')
+        .map(({ id }) => ({
+          post_id: id,
+          agreement: 'agreed',
+          mention: 'no_name',
+          member_id: get('stranger').id,
+          linked_at: app.clock.now(),
+        })),
+    )
+    .execute();
   const hidden = posts.slice(0, 3).map(({ id }) => ({ memberId: get('friend').id, postId: id }));
   await app.platform.db
     .insertInto('hidden_posts')

@@ -93,10 +93,24 @@ export async function createFullMemberData(
     .values({ id: newId(), post_id: postId, began_at: now, ends_at: now, ended_at: now, end_reason: 'time' })
     .execute();
   await people.comment(friend, postId, theirComment);
+  await db
+    .insertInto('post_subjects')
+    .values({ post_id: postId, agreement: 'agreed', mention: 'first_name', member_id: null })
+    .execute();
 
   const friendPost = await people.post(friend, { text: theirPost });
   const commentId = await people.comment(person, friendPost, comment);
   const otherPost = await people.post(friend);
+  await db
+    .insertInto('post_subjects')
+    .values({
+      post_id: otherPost,
+      agreement: 'agreed',
+      mention: 'no_name',
+      member_id: person.id,
+      linked_at: now,
+    })
+    .execute();
   const theirs = await people.comment(friend, otherPost);
   const removed = await people.comment(person, friendPost, word('removed'));
   await db

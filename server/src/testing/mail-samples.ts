@@ -194,6 +194,10 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
     },
     'prayer-time': ({ words }) => ({ text: words.notifications.prayerTime, title: null }),
     tagged: ({ words }) => ({ text: words.notifications.tagged({ name: 'Ana Moreau' }), title: null }),
+    'about-you': ({ words }) => ({
+      text: words.notifications.aboutYou({ name: 'Ana Moreau', kind: 'prayer' }),
+      title: null,
+    }),
     'post-published': ({ words, locale }) => ({
       text: words.notifications.postPublished,
       title: sampleTexts[locale].testimony,

@@ -27,6 +27,11 @@ export const decisionsEn = {
     because(`A moderator deleted ${p.what}. If you disagree, write to us on the help page.`, p.why),
   reported: (p: { subject: CaseSubject; isUpheld: boolean }): string =>
     `Thank you for your report. A moderator reviewed it${reportedSubjects[p.subject][p.isUpheld ? 'upheld' : 'kept']}`,
+  /** For the person whom a post is about. */
+  removal: (p: { isUpheld: boolean; why: string }): string =>
+    p.isUpheld
+      ? 'You asked for a post about you to be removed. A moderator agreed: it is no longer shown'
+      : because('You asked for a post about you to be removed. A moderator put it back.', p.why),
   waiting: (p: { count: number }): string =>
     formatPlural('en', p.count, 'Something is waiting for a moderator', 'things are waiting for a moderator'),
   yourComment: 'your comment',

@@ -96,6 +96,11 @@ export const notificationMailsEn = {
       button: 'See the post',
       why: 'someone tags you in a post',
     },
+    'about-you': {
+      more: 'Have a look. If it shouldn’t be there, you can ask for it to be removed; it is hidden at once.',
+      button: 'Read it',
+      why: 'someone shares something that is about you',
+    },
     'post-published': {
       more: 'The people it’s for can now read it.',
       button: 'See your post',

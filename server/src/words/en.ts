@@ -150,6 +150,8 @@ people, you will find only the names of your friends and of those you sent a req
     prayerTime: 'It’s time to pray',
     pushTest: 'This is what your notifications look like on this device',
     tagged: (p: { name: string }) => `${p.name} tagged you in a post`,
+    aboutYou: (p: { name: string; kind: 'prayer' | 'testimony' }) =>
+      `${p.name} shared a ${p.kind === 'prayer' ? 'prayer' : 'testimony'} that is about you`,
     postPublished: 'Your scheduled post was published',
     groupPosted: (p: { name: string; isPrayer: boolean }) =>
       p.isPrayer

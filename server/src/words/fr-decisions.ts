@@ -30,6 +30,13 @@ export const decisionsFr: DecisionWords = {
     ),
   reported: ({ subject, isUpheld }) =>
     `Merci de votre signalement. La modération l’a examiné${reportedSubjects[subject][isUpheld ? 'upheld' : 'kept']}`,
+  removal: ({ isUpheld, why }) =>
+    isUpheld
+      ? 'Vous avez demandé le retrait d’une publication à votre sujet. La modération a accepté : elle n’est plus affichée'
+      : because(
+          'Vous avez demandé le retrait d’une publication à votre sujet. La modération l’a rétablie.',
+          why,
+        ),
   waiting: ({ count }) =>
     formatPlural('fr', count, 'Un contenu attend la modération', 'contenus attendent la modération'),
   yourComment: 'votre commentaire',

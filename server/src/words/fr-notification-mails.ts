@@ -96,6 +96,11 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       button: 'Voir la publication',
       why: 'quelqu’un ajoute votre nom à une publication',
     },
+    'about-you': {
+      more: 'Lisez ce texte. S’il ne devrait pas s’y trouver, demandez son retrait : il est masqué aussitôt.',
+      button: 'Lire le texte',
+      why: 'quelqu’un partage un texte à votre sujet',
+    },
     'post-published': {
       more: 'Les personnes à qui elle s’adresse peuvent maintenant la lire.',
       button: 'Voir votre publication',

@@ -153,6 +153,8 @@ avez envoyé une demande ou que vous avez bloquées.
     prayerTime: 'C’est l’heure de prier',
     pushTest: 'Voici à quoi ressemblent vos notifications sur cet appareil',
     tagged: ({ name }) => `${name} a ajouté votre nom à une publication`,
+    aboutYou: ({ name, kind }) =>
+      `${name} a partagé ${kind === 'prayer' ? 'une prière' : 'un témoignage'} à votre sujet`,
     postPublished: 'Votre publication programmée a paru',
     groupPosted: ({ name, isPrayer }) =>
       isPrayer

@@ -25,6 +25,9 @@ const AuthorReadings = lazyPart(
 );
 
 const CareProgress = lazyPart(async () => (await import('../features/posts/care-progress.tsx')).CareProgress);
+const AboutViewerCard = lazyPart(
+  async () => (await import('../features/posts/about-viewer-card.tsx')).AboutViewerCard,
+);
 
 export function PostPage() {
   const t = useWords();
@@ -61,6 +64,11 @@ export function PostPage() {
             {hasCareProgress(post, user) && (
               <Suspense>
                 <CareProgress post={post} />
+              </Suspense>
+            )}
+            {post.isAboutViewer && (
+              <Suspense>
+                <AboutViewerCard post={post} />
               </Suspense>
             )}
             <PostCard post={post} whole priority onDeleted={() => navigateIfStillHere(paths.home())} />

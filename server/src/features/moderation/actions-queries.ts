@@ -110,6 +110,18 @@ export const listLatestPrayerUpdates = (
     .orderBy('id', 'desc')
     .execute();
 
+/** Members whom these posts are about, with the author that is named. */
+export const listSubjects = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ postId: string; memberId: string; actorId: string }[]> => {
+  const { rows } = await sql<{ postId: string; memberId: string; actorId: string }>`
+    select posts.id as "postId", member_id as "memberId", posts.author_id as "actorId"
+    from post_subjects join posts on posts.id = post_subjects.post_id
+    where posts.id = any(${[...ids]}::uuid[]) and member_id is not null`.execute(tx);
+  return rows;
+};
+
 export const listTagged = (tx: Tx, ids: readonly string[]): Promise<{ postId: string; memberId: string }[]> =>
   tx
     .selectFrom('post_tags')

@@ -4,13 +4,14 @@ import type { ReportReason } from '@radiant/contract/reports.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { ApiError, notFound } from '../../platform/errors.ts';
+import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, removePicturesOfPost } from '../media/service.ts';
-import { beginUrgency, settlePostCase } from '../posts/service.ts';
+import { beginUrgency, settlePostCase, subjectEvent } from '../posts/service.ts';
 import type { ModeratedPost } from './actions-queries.ts';
 import * as queries from './actions-queries.ts';
 import { canApprove, isApplicable, requireModerator } from './policy.ts';
+import { hasRemovalRequest } from './removal-requests-queries.ts';
 
 export type { ModeratedPost };
 
@@ -70,6 +71,7 @@ async function applyAction(
     const applicable = found.filter((post) => isApplicable(name, post));
     const posts = await excludeOwnPosts(tx, moderator, { name, due: applicable });
     if (posts.length === 0) return { count: 0, files: [] };
+    if (isApproval(name) && message === '') await requireNoRemovalRequest(tx, posts);
     const now = platform.clock.now();
     const files = await apply(platform, tx, { posts, moderator, now });
     await alsoApply?.(tx, posts);
@@ -88,14 +90,20 @@ async function applyAction(
   return count;
 }
 
+const isApproval = (name: PostModerationAction): boolean => name === 'approve' || name === 'show';
+
+/** Who asked for a removal reads why the post is put back. @throws invalid_input for the missing message */
+async function requireNoRemovalRequest(tx: Tx, posts: readonly ModeratedPost[]): Promise<void> {
+  if (await hasRemovalRequest(tx, idsOf(posts))) throw invalid({ message: 'removal_reason_required' });
+}
+
 /** @throws ApiError rule_broken when nothing is left and another moderator could decide */
 async function excludeOwnPosts(
   tx: Tx,
   { id }: Member,
   { name, due }: { name: PostModerationAction; due: readonly ModeratedPost[] },
 ): Promise<readonly ModeratedPost[]> {
-  const isApproval = name === 'approve' || name === 'show';
-  if (!isApproval || due.every(({ ownerId }) => ownerId !== id)) return due;
+  if (!isApproval(name) || due.every(({ ownerId }) => ownerId !== id)) return due;
   const isSoleModerator = await queries.isOnlyModerator(tx, id);
   const posts = due.filter(({ ownerId }) => canApprove({ isOwn: ownerId === id, isSoleModerator }));
   if (posts.length === 0) throw ownContentRefusal();
@@ -150,6 +158,7 @@ async function publish(
     await platform.live.publish(tx, { type: 'post-edited', postId: id });
   }
   await notifyTaggedMembers(platform, tx, unseen);
+  await notifySubjects(platform, tx, posts);
   // Only posts in groups have any.
   for (const { id } of unseen)
     await platform.jobs.enqueue(tx, 'notifications.notifyGroupPost', { postId: id });
@@ -177,6 +186,12 @@ async function notifyTaggedMembers(
       source: `tag:${postId}:${memberId}`,
     });
   }
+}
+
+/** Of held posts; those already notified are skipped. */
+async function notifySubjects(platform: Platform, tx: Tx, posts: readonly ModeratedPost[]): Promise<void> {
+  for (const link of await queries.listSubjects(tx, idsOf(posts)))
+    await platform.jobs.enqueue(tx, 'notifications.create', subjectEvent(link));
 }
 
 /** The answer may have been held; those already notified are skipped. */

@@ -44,6 +44,10 @@ export function isApplicable(
 /** Every member in good standing may report what others posted; `visibleTo` decides separately whether they see it. */
 export const canReport = (actor: Actor): boolean => isInGoodStanding(actor);
 
+/** Once moderators have put a post back, the person it is about may ask again when it was edited since. */
+export const mayAskAgain = ({ decidedAt, editedAt }: { decidedAt: Date; editedAt: Date | null }): boolean =>
+  editedAt !== null && editedAt > decidedAt;
+
 type AuthorRequest = {
   asked_by: string | null;
   answer: AuthorAnswer | null;

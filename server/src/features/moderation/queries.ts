@@ -26,7 +26,7 @@ export type ReportedSubject = CaseTarget & {
   };
 };
 
-const emptyColumns = {
+export const emptyColumns = {
   post_id: null,
   post_kind: null,
   comment_id: null,

@@ -71,10 +71,17 @@ export const presentDetails = (
     reasons,
     reports,
     earlier,
-  }: { reasons: readonly ReasonRow[]; reports: readonly ReportRow[]; earlier: readonly CaseRow[] },
+    subject,
+  }: {
+    reasons: readonly ReasonRow[];
+    reports: readonly ReportRow[];
+    earlier: readonly CaseRow[];
+    subject: ModerationCaseDetails['subject'];
+  },
 ): ModerationCaseDetails => ({
   case: presentCase(row, { reasons, isWhole: true }),
   reportedText: row.reported_text,
+  ...(subject && { subject }),
   reports: reports.map(({ id, reason, note, created_at, reporter_id, reporter_name }) => ({
     id,
     reason,

@@ -1,5 +1,11 @@
 import type { CaseKind, CaseOutcome } from '@radiant/contract/moderation.ts';
-import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
+import type {
+  Audience,
+  PostKind,
+  PostState,
+  SubjectAgreement,
+  SubjectMention,
+} from '@radiant/contract/post-shapes.ts';
 import type { CaseReason } from '@radiant/contract/reports.ts';
 import type { TableOrder } from '@radiant/contract/tables.ts';
 import { type SqlBool, sql } from 'kysely';
@@ -254,6 +260,19 @@ export const listReports = (db: Db, caseId: string): Promise<ReportRow[]> =>
     .orderBy('reports.id')
     .limit(maxReports)
     .execute();
+
+/** What its author answered about someone else whom the post is about, not who that is. */
+export const findSubjectAnswers = async (
+  db: Db,
+  { post_id, comment_id, text }: CaseRow,
+): Promise<{ agreement: SubjectAgreement; mention: SubjectMention } | undefined> =>
+  post_id === null || comment_id !== null || text === null
+    ? undefined
+    : await db
+        .selectFrom('post_subjects')
+        .select(['agreement', 'mention'])
+        .where('post_id', '=', post_id)
+        .executeTakeFirst();
 
 /** Newest first. */
 export async function listEarlier(db: Db, row: CaseRow): Promise<CaseRow[]> {

@@ -74,6 +74,7 @@ export async function getCase({ db }: Platform, actor: Actor, id: string): Promi
     reasons: await queries.listReasons(db, [id]),
     reports: await queries.listReports(db, id),
     earlier: await queries.listEarlier(db, row),
+    subject: await queries.findSubjectAnswers(db, row),
   });
 }
 

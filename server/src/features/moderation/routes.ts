@@ -6,6 +6,7 @@ import {
   moderatePosts,
 } from '@radiant/contract/content-management.ts';
 import * as contract from '@radiant/contract/moderation.ts';
+import { requestRemoval } from '@radiant/contract/post-subjects.ts';
 import { reportComment, reportMember, reportPost, reportStory } from '@radiant/contract/reports.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { serverWords } from '../../words/words.ts';
@@ -13,6 +14,7 @@ import * as authorRequests from './author-requests-service.ts';
 import * as content from './content-service.ts';
 import { getOwnDecision } from './decision-service.ts';
 import * as queue from './queue-service.ts';
+import * as removalRequests from './removal-requests-service.ts';
 import * as service from './service.ts';
 
 export const moderationRoutes: readonly Route[] = [
@@ -31,6 +33,10 @@ export const moderationRoutes: readonly Route[] = [
   route(reportStory, async ({ platform, actor, params, body, locale }) => {
     await service.reportStory(platform, actor, { storyId: params.id, ...body });
     return { message: serverWords[locale].moderation.reported };
+  }),
+  route(requestRemoval, async ({ platform, actor, params, body }) => {
+    await removalRequests.requestRemoval(platform, actor, { postId: params.id, note: body.note });
+    return undefined;
   }),
   route(listManagedPosts, ({ platform, actor, query }) => content.listManagedPosts(platform, actor, query)),
   route(getManagedPost, ({ platform, actor, params }) => content.getManagedPost(platform, actor, params.id)),

@@ -46,6 +46,7 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   case_held: null,
   case_outcome: null,
   case_message: null,
+  case_is_about_reader: false,
   ...facts,
 });
 const event: Partial<NotificationRow> = {
@@ -142,6 +143,11 @@ const plain = {
   ],
   'prayer-time': ['/prayer-times', 'It’s time to pray', 'C’est l’heure de prier'],
   tagged: ['/post/p', 'Ana Ribeiro tagged you in a post', 'Ana Ribeiro a ajouté votre nom à une publication'],
+  'about-you': [
+    '/post/p',
+    'Ana Ribeiro shared a prayer that is about you',
+    'Ana Ribeiro a partagé une prière à votre sujet',
+  ],
   'post-published': ['/post/p', 'Your scheduled post was published', 'Votre publication programmée a paru'],
   'group-posted': [
     '/post/p',

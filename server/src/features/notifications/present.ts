@@ -55,6 +55,7 @@ function linkOf(row: NotificationRow): string {
     case 'prayed':
     case 'amen':
     case 'tagged':
+    case 'about-you':
     case 'post-published':
     case 'group-posted':
       return `/post/${row.post_id}`;
@@ -162,6 +163,8 @@ function textOf(row: NotificationRow, context: PresentContext): string {
       return words.prayerTime;
     case 'tagged':
       return words.tagged({ name });
+    case 'about-you':
+      return words.aboutYou({ name, kind: row.post_kind === 'testimony' ? 'testimony' : 'prayer' });
     case 'post-published':
       return words.postPublished;
     case 'group-posted':
@@ -184,10 +187,7 @@ function textOf(row: NotificationRow, context: PresentContext): string {
     case 'post-moderated':
       return decisionText(row, context);
     case 'report-resolved':
-      return serverWords[context.locale].decisions.reported({
-        subject: subjectOf(row),
-        isUpheld: row.case_outcome !== 'kept' && row.case_outcome !== 'approved',
-      });
+      return resolutionText(row, context);
     case 'moderation-waiting':
       return serverWords[context.locale].decisions.waiting({ count });
     case 'care-request':
@@ -203,6 +203,15 @@ function subjectOf({ case_member_id, case_story_id, case_comment_id }: Notificat
   if (case_member_id !== null) return 'member';
   if (case_story_id !== null) return 'story';
   return case_comment_id === null ? 'post' : 'comment';
+}
+
+/** For those who reported it, or whom it is about. */
+function resolutionText(row: NotificationRow, { locale }: PresentContext): string {
+  const words = serverWords[locale].decisions;
+  const isUpheld = row.case_outcome !== 'kept' && row.case_outcome !== 'approved';
+  return row.case_is_about_reader
+    ? words.removal({ isUpheld, why: row.case_message ?? '' })
+    : words.reported({ subject: subjectOf(row), isUpheld });
 }
 
 function decisionText(row: NotificationRow, { locale }: PresentContext): string {

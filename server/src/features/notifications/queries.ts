@@ -75,6 +75,8 @@ export type NotificationRow = {
   case_outcome: CaseOutcome | null;
   /** Empty when the moderator wrote none. */
   case_message: string | null;
+  /** The reader asked for the removal of a post that is about them. */
+  case_is_about_reader: boolean;
 };
 
 /** About posts they see, by people they are not blocked from. A cancellation outlives its removed event. */
@@ -106,6 +108,7 @@ const selectVisible = (db: Db, owner: Owner | EachMember) =>
     .where(isPrayerEnded)
     .where(isUrgencyRunning)
     .where(isTagPresent)
+    .where(isSubjectPresent)
     .where(isGroupOpen)
     .where(isStillModerator)
     .where(isCareCaseOpen)
@@ -177,6 +180,15 @@ const isUrgencyRunning = sql<SqlBool>`(notifications.kind <> 'prayer-urgent' or 
 const isTagPresent = sql<SqlBool>`(notifications.kind <> 'tagged' or exists (
   select from post_tags where post_tags.post_id = notifications.post_id
     and post_tags.member_id = notifications.member_id))`;
+
+// The author may have removed the link.
+const isSubjectPresent = sql<SqlBool>`(notifications.kind <> 'about-you' or exists (
+  select from post_subjects where post_subjects.post_id = notifications.post_id
+    and post_subjects.member_id = notifications.member_id))`;
+
+const isCaseAboutReader = sql<boolean>`(notifications.kind = 'report-resolved' and exists (
+  select from reports where reports.case_id = notifications.case_id
+    and reports.reporter_id = notifications.member_id and reports.reason = 'about_me'))`;
 
 // Former moderators no longer see the queue.
 const isStillModerator = sql<SqlBool>`(notifications.kind <> 'moderation-waiting' or exists (
@@ -256,6 +268,7 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
       'decided.held as case_held',
       'decided.outcome as case_outcome',
       'decided.message as case_message',
+      isCaseAboutReader.as('case_is_about_reader'),
     ]);
 
 /** Events of a kind on one post, or by one person, within this time of the first share a notification. */

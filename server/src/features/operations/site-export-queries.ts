@@ -63,12 +63,15 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   webhooks: ['secret_sealed', 'previous_secret_sealed', 'previous_secret_until'],
 };
 
-/** Who is about to share something anonymously. */
+/** Who is about to share something anonymously, and whom a post is about. */
 const omittedRows: Partial<Record<string, RawBuilder<SqlBool>>> = {
-  scheduled_posts: sql<SqlBool>`row.draft ->> 'nameShownTo' = 'nobody'`,
+  scheduled_posts: sql<SqlBool>`(row.draft ->> 'nameShownTo' = 'nobody' or row.draft ->> 'subjectId' <> '')`,
 };
 
-/** Secrets, who wrote something anonymous, what the care team notes, work in progress, and what is derived from the exported tables. */
+/**
+ * Secrets, who wrote something anonymous or is the one it is about, what the care team notes, work in progress, and
+ * what is derived from the exported tables.
+ */
 export const omittedTables: readonly Table[] = [
   'anonymous_authors',
   'api_tokens',
@@ -99,6 +102,7 @@ export const omittedTables: readonly Table[] = [
   'post_counts',
   'post_days',
   'post_searches',
+  'post_subjects',
   'post_tallies',
   'push_deliveries',
   'push_keys',

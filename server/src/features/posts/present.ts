@@ -134,6 +134,8 @@ const combine = (
   ...(marks.isSaved && { isSaved: true as const }),
   ...(marks.isHidden && { isHiddenByViewer: true as const }),
   ...(content.audience === 'groups' && { groups: marks.groups ?? [] }),
+  ...(marks.subject && { subject: marks.subject }),
+  ...(marks.isAboutViewer && { isAboutViewer: true as const }),
   ...(marks.audienceLimit && marks.audienceLimit !== 'public' && { audienceLimit: marks.audienceLimit }),
 });
 

@@ -14,7 +14,7 @@ export { requireOwnGroups } from './creating/drafts-service.ts';
 export { insertPost } from './creating/queries.ts';
 export { createPost, notifyGroupPostTask, type PostInput, pickForDay } from './creating/service.ts';
 export { removePost, removePostWith } from './editing/removal-service.ts';
-export { holdForText, updatePost, updatePostText } from './editing/service.ts';
+export { holdForRemoval, holdForText, updatePost, updatePostText } from './editing/service.ts';
 export { copyChangedCounts, setReaction, sharePost } from './engagement/service.ts';
 export { type CaseTarget, caseTargetColumns } from './moderation/queries.ts';
 export {
@@ -51,6 +51,7 @@ export {
 } from './reading/service.ts';
 export { getStartOfToday, listPrayerList } from './saved/prayer-list-service.ts';
 export { setSaved } from './saved/service.ts';
+export { subjectEvent } from './subjects/service.ts';
 export { pathOfPost, pictureOfPost, titleOfPost } from './summary-present.ts';
 export { removeTagsBetween } from './tags/service.ts';
 export {

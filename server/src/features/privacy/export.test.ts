@@ -108,6 +108,7 @@ describe('the data export', () => {
       'saved-posts': sql`select count(*) from saved_posts where member_id = ${ana.id}`,
       'prayed-posts': sql`select count(*) from prayed_posts where member_id = ${ana.id}`,
       'hidden-posts': sql`select count(*) from hidden_posts where member_id = ${ana.id}`,
+      'posts-about-me': sql`select count(*) from post_subjects where member_id = ${ana.id}`,
       groups: sql`select count(*) from group_members where member_id = ${ana.id}`,
       participations: sql`select count(*) from participations where member_id = ${ana.id}`,
       'second-factor': sql`select count(*) from second_factors where member_id = ${ana.id}`,

@@ -113,6 +113,9 @@ export const sections = {
       'urgent', (select coalesce(jsonb_agg(jsonb_build_object('beganAt', began_at, 'endsAt', ends_at, 'endedAt', ended_at,
         'endReason', end_reason, 'allowedAt', allowed_at, 'allowanceUsedAt', allowance_used_at)
         order by began_at), '[]') from urgent_prayers where post_id = posts.id),
+      'aboutSomeoneElse', (select jsonb_build_object('agreement', agreement, 'mention', mention,
+          'linkedTo', (select display_name from members where members.id = member_id and status = 'active'))
+        from post_subjects where post_id = posts.id),
       'isAskedForNews', (select not is_off from prayer_news_requests where post_id = posts.id)) as item
     from posts join post_counts as counts on counts.post_id = posts.id where ${isWrittenBy(sql`${me}::uuid`)}`,
 
@@ -218,6 +221,11 @@ export const sections = {
       'agreedAt', answered_at, 'readAt', read_at) as item
     from author_requests join posts on posts.id = post_id
     where answer = 'agreed' and ${isWrittenBy(sql`${me}::uuid`)}`,
+
+  // Only that the member was linked, whoever may read the post.
+  'posts-about-me': (me) => sql`
+    select post_id::text as key, jsonb_build_object('postId', post_id, 'linkedAt', linked_at) as item
+    from post_subjects where member_id = ${me}`,
 
   'hidden-posts': (me) => sql`
     select post_id::text as key, jsonb_build_object('postId', post_id, 'hiddenAt', hidden_at) as item

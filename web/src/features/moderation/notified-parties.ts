@@ -1,9 +1,14 @@
 import type { CaseDecisionType, ModerationCase } from '@radiant/contract/moderation.ts';
 
-type Reasons = Pick<ModerationCase, 'reasons'>;
+type Reasons = Pick<ModerationCase, 'reasons' | 'reports'>;
 
-/** Held by a rule, even if members reported it as well. */
-export const isHeldCase = ({ reasons }: Reasons): boolean => reasons.some((reason) => reason !== 'reported');
+/** Whether the person whom it is about asks for its removal. */
+export const isRemovalRequested = ({ reports }: Pick<Reasons, 'reports'>): boolean =>
+  reports.some(({ reason }) => reason === 'about_me');
+
+/** Held by a rule, even if members reported it as well, or until a request for its removal is decided. */
+export const isHeldCase = (moderationCase: Reasons): boolean =>
+  moderationCase.reasons.some((reason) => reason !== 'reported') || isRemovalRequested(moderationCase);
 
 /** Who is notified of a decision. Authors never learn of a dismissed report, nor people of one about them. */
 export function getNotifiedParties({

@@ -2,7 +2,7 @@ import type { CaseDecisionType, CaseSubject, ModerationCase } from '@radiant/con
 import { Check, CheckCheck, EyeOff, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { isHeldCase } from './notified-parties.ts';
+import { isHeldCase, isRemovalRequested } from './notified-parties.ts';
 
 type CaseAction = { act: CaseDecisionType; label: string; icon: ReactNode; isDangerous: boolean };
 
@@ -28,6 +28,7 @@ export function useCaseActions(): (moderationCase: ModerationCase) => readonly C
       case 'keep':
         if (moderationCase.subject === 'member' || moderationCase.subject === 'story')
           return words.keepMember;
+        if (isRemovalRequested(moderationCase)) return words.putBack;
         return isHeldCase(moderationCase) ? words.keepHeld : words.keep;
       case 'resolve':
         return words.resolve;

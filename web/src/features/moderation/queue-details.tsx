@@ -26,7 +26,7 @@ import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useManagedPost } from './content-api.ts';
 import { ContentBody } from './content-details.tsx';
-import { isHeldCase } from './notified-parties.ts';
+import { isHeldCase, isRemovalRequested } from './notified-parties.ts';
 import styles from './queue.module.css';
 import { useQueueActions } from './queue-actions.tsx';
 import { useCase } from './queue-api.ts';
@@ -71,7 +71,7 @@ function CaseDetails({ details, onClose }: { details: ModerationCaseDetails; onC
   const t = useWords();
   const { moderation: words } = useAdminWords();
   const nameOf = useCaseName();
-  const { case: moderationCase, reportedText, reports, earlier } = details;
+  const { case: moderationCase, reportedText, subject, reports, earlier } = details;
   const { author } = moderationCase;
   return (
     <div className={styles.details}>
@@ -109,6 +109,11 @@ function CaseDetails({ details, onClose }: { details: ModerationCaseDetails; onC
       )}
       {reportedText !== null && <ReportedText text={reportedText} />}
       <CaseLinks moderationCase={moderationCase} />
+      {subject && (
+        <p className={styles.soft}>
+          {words.aboutSomeoneElse({ agreement: subject.agreement, mention: subject.mention })}
+        </p>
+      )}
       <CaseReasonSection moderationCase={moderationCase} />
       {reports.length > 0 && <CaseReports reports={reports} />}
       {earlier.length > 0 && <EarlierDecisions earlier={earlier} subject={moderationCase.subject} />}
@@ -317,7 +322,13 @@ function DecisionForm({ moderationCase, onClose }: { moderationCase: ModerationC
           <TextArea
             name="message"
             label={words.message}
-            hint={isHeldCase(moderationCase) ? words.messageHint : words.messageHintReported}
+            hint={
+              isRemovalRequested(moderationCase)
+                ? words.messageHintRemoval
+                : isHeldCase(moderationCase)
+                  ? words.messageHint
+                  : words.messageHintReported
+            }
             rows={2}
             maxLength={limits.reportNoteMax}
             value={message}

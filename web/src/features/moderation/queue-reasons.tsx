@@ -1,8 +1,9 @@
 import type { CaseOutcome, CaseSubject, ModerationCase } from '@radiant/contract/moderation.ts';
-import { Flag, HeartHandshake, Hourglass, ShieldAlert } from 'lucide-react';
+import { Flag, HeartHandshake, Hourglass, ShieldAlert, UserRoundX } from 'lucide-react';
 import { useWords } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
+import { isRemovalRequested } from './notified-parties.ts';
 import styles from './queue.module.css';
 
 const reasonBadges = {
@@ -18,7 +19,7 @@ export function CaseReasons({
   moderationCase: ModerationCase;
 }) {
   const { moderation: words } = useAdminWords();
-  const others = reports.filter(({ reason }) => reason !== 'worried');
+  const others = reports.filter(({ reason }) => reason !== 'worried' && reason !== 'about_me');
   const concern = reports.find(({ reason }) => reason === 'worried');
   return (
     <span className={styles.reasons}>
@@ -26,6 +27,11 @@ export function CaseReasons({
         {concern && (
           <Badge tone="danger" icon={<HeartHandshake size={14} />}>
             {words.reasonCount({ reason: words.reasons.worried, count: concern.count })}
+          </Badge>
+        )}
+        {isRemovalRequested({ reports }) && (
+          <Badge tone="danger" icon={<UserRoundX size={14} />}>
+            {words.reasons.about_me}
           </Badge>
         )}
         {reasons.map((kind) => (

@@ -17,6 +17,7 @@ export const choiceGroups = {
     'mentioned',
     'replied',
     'tagged',
+    'about-you',
     'friend-requested',
     'friend-accepted',
     'group-posted',

@@ -63,6 +63,7 @@ const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   'event-reminder': <AlarmClock size={20} />,
   'prayer-time': <PrayingHands size={20} />,
   tagged: <Tag size={20} />,
+  'about-you': <Tag size={20} />,
   'post-published': <Send size={20} />,
   'group-posted': <HeartHandshake size={20} />,
   'group-invited': <UserPlus size={20} />,

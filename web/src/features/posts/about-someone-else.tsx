@@ -1,85 +1,90 @@
-import type { PrivateDetailKind } from '@radiant/contract/private-details.ts';
-import { useState } from 'react';
-import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import type { Audience, SubjectAgreement, SubjectMention } from '@radiant/contract/post-shapes.ts';
+import { FieldMessages } from '../../ui/field.tsx';
+import { useFormError } from '../../ui/form.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import type { SubjectFields } from './post-fields.ts';
+import { SubjectPicker } from './subject-picker.tsx';
 import styles from './text-check-notices.module.css';
 import { useTextCheckWords } from './use-text-check-words.ts';
 
-/** What somebody may agree to, and which hints then disappear. */
-const agreements = {
-  name: ['name'],
-  contact: ['phone', 'address'],
-  room: ['room'],
-} as const satisfies Record<string, readonly PrivateDetailKind[]>;
-type Agreement = keyof typeof agreements;
-const agreementNames = ['name', 'contact', 'room'] as const;
+export interface AboutSomeoneElseProps {
+  fields: SubjectFields;
+  audience: Audience;
+  readOnly: boolean;
+  onChange: (fields: Partial<SubjectFields>) => void;
+}
 
-type Answer = 'yes' | 'no' | '';
+const agreements = ['agreed', 'not_asked'] as const satisfies readonly SubjectAgreement[];
+const mentions = ['everything', 'first_name', 'no_name'] as const satisfies readonly SubjectMention[];
 
-/** The answers shape the hints only: they are neither sent nor kept (decision 0074). */
-export function AboutSomeoneElse({
-  onAgreedKindsChange,
-}: {
-  onAgreedKindsChange: (kinds: readonly PrivateDetailKind[]) => void;
-}) {
+/** Where nobody but its author, or the care team, reads the post, nobody is linked to it. */
+const canLink = (audience: Audience) => audience !== 'private' && audience !== 'care';
+
+/** Whether a post is about someone else, who may be asked for agreement, and what may be said about them. */
+export function AboutSomeoneElse({ fields, audience, readOnly, onChange }: AboutSomeoneElseProps) {
   const { about } = useTextCheckWords();
-  const [isAbout, setAbout] = useState<Answer>('');
-  const [agrees, setAgrees] = useState<Answer>('');
-  const [allowed, setAllowed] = useState<readonly Agreement[]>([]);
-
-  function update(next: { isAbout?: Answer; agrees?: Answer; allowed?: readonly Agreement[] }) {
-    const answers = { isAbout, agrees, allowed, ...next };
-    setAbout(answers.isAbout);
-    setAgrees(answers.agrees);
-    setAllowed(answers.allowed);
-    const hasAgreed = answers.isAbout === 'yes' && answers.agrees === 'yes';
-    onAgreedKindsChange(
-      hasAgreed ? answers.allowed.flatMap((name): readonly PrivateDetailKind[] => agreements[name]) : [],
-    );
-  }
-
+  const { subjectAgreement, subjectMention, subjectPerson } = fields;
+  const error = useFormError('subjectAgreement');
+  const isAbout = subjectAgreement !== 'none';
   return (
     <div className={styles.about}>
       <Question
         label={about.question}
         options={[
-          { value: 'yes', label: about.yes },
           { value: 'no', label: about.no },
+          { value: 'yes', label: about.yes },
         ]}
-        value={isAbout}
-        onValueChange={(answer) => update({ isAbout: answer })}
+        value={isAbout ? 'yes' : 'no'}
+        onValueChange={(answer) =>
+          onChange(
+            answer === 'yes'
+              ? { subjectAgreement: 'not_asked' }
+              : { subjectAgreement: 'none', subjectMention: 'first_name', subjectPerson: null },
+          )
+        }
       />
-      {isAbout === 'yes' && (
-        <Question
-          label={about.agrees}
-          options={[
-            { value: 'yes', label: about.yes },
-            { value: 'no', label: about.notYet },
-          ]}
-          value={agrees}
-          onValueChange={(answer) => update({ agrees: answer })}
-        />
+      <FieldMessages id="subjectAgreement" error={error} />
+      {isAbout && (
+        <>
+          <Question
+            label={about.agrees}
+            options={agreements.map((value) => ({ value, label: about.agreements[value] }))}
+            value={subjectAgreement}
+            onValueChange={(agreement) =>
+              onChange({
+                subjectAgreement: agreement,
+                ...(agreement === 'not_asked' &&
+                  subjectMention === 'everything' && { subjectMention: 'first_name' }),
+              })
+            }
+          />
+          <Question
+            label={about.mention}
+            options={mentions
+              .filter((value) => value !== 'everything' || subjectAgreement === 'agreed')
+              .map((value) => ({ value, label: about.mentions[value] }))}
+            value={subjectMention}
+            onValueChange={(mention) => onChange({ subjectMention: mention })}
+          />
+          <p className={styles.soft} role="status">
+            {about.advice[subjectMention]}
+            {subjectAgreement === 'not_asked' && ` ${about.notAsked}`}
+          </p>
+          {(canLink(audience) || subjectPerson !== null) && (
+            <SubjectPicker
+              value={subjectPerson}
+              readOnly={readOnly}
+              onChange={(person) => onChange({ subjectPerson: person })}
+            />
+          )}
+          <p className={styles.soft}>{about.seenBy}</p>
+        </>
       )}
-      {isAbout === 'yes' && agrees === 'no' && <p role="status">{about.notAgreed}</p>}
-      {isAbout === 'yes' && agrees === 'yes' && (
-        <CheckboxGroup
-          name="agreed"
-          legend={about.allowed}
-          choices={agreementNames.map((name) => ({
-            name: `agreed-${name}`,
-            label: about.kinds[name],
-            checked: allowed.includes(name),
-            onCheckedChange: (isOn) =>
-              update({ allowed: isOn ? [...allowed, name] : allowed.filter((one) => one !== name) }),
-          }))}
-        />
-      )}
-      {isAbout === 'yes' && <p className={styles.soft}>{about.notSent}</p>}
     </div>
   );
 }
 
-function Question({
+function Question<Answer extends string>({
   label,
   ...choice
 }: {

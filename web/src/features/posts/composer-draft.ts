@@ -3,7 +3,13 @@ import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import type { SubmitAttempt } from '../../platform/submit-attempt.ts';
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
-import { emptyPostFields, hasPostContent, type PostFields, toPostDraft } from './post-fields.ts';
+import {
+  emptyPostFields,
+  hasPostContent,
+  type PostFields,
+  subjectFieldNames,
+  toPostDraft,
+} from './post-fields.ts';
 
 /** The fields of a tab; each tab shows some of them. */
 export type TabFields = Omit<PostFields, 'category' | 'location' | 'tagged'> & {
@@ -69,7 +75,10 @@ const getTab = (tab: ComposerTab) => composerTabs.find(({ value }) => value === 
 function getShownFields(draft: ComposerDraft, tab: ComposerTab): Partial<PostFields> {
   const fields = getTabFields(draft, tab);
   const { kind, fields: textFields } = getTab(tab);
-  const term = kind === 'prayer' ? ['isLongTerm', 'endsOn', 'isCountHidden', 'isUrgent', 'wantsContact'] : [];
+  const term =
+    kind === 'prayer'
+      ? ['isLongTerm', 'endsOn', 'isCountHidden', 'isUrgent', 'wantsContact', ...subjectFieldNames]
+      : [];
   const shown: readonly string[] = ['title', 'media', 'alt', 'morePictures', ...term, ...textFields];
   return Object.fromEntries(Object.entries(fields).filter(([name]) => shown.includes(name)));
 }

@@ -90,7 +90,16 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
           <TextChecks
             key={composer.tab}
             text={`${composer.fields.title}\n${composer.fields.text}`}
-            isPrayer={composer.tab === 'prayer'}
+            about={
+              composer.tab === 'prayer'
+                ? {
+                    fields: composer.fields,
+                    audience: composer.audience,
+                    readOnly: composer.isSubmitting,
+                    onChange: composer.updateFields,
+                  }
+                : undefined
+            }
             fieldId={composerTextId}
           />
         )}

@@ -90,7 +90,20 @@ function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof us
         describedBy={getHintsId(textId)}
       />
       {post.kind !== 'scripture' && (
-        <TextChecks text={`${edit.values.title}\n${edit.values.text}`} fieldId={textId} />
+        <TextChecks
+          text={`${edit.values.title}\n${edit.values.text}`}
+          about={
+            post.kind === 'prayer' || post.kind === 'testimony'
+              ? {
+                  fields: edit.values,
+                  audience: edit.values.audience,
+                  readOnly: edit.pending,
+                  onChange: edit.change,
+                }
+              : undefined
+          }
+          fieldId={textId}
+        />
       )}
       {post.kind === 'scripture' && <TextField {...shared} {...text('reference')} label={words.reference} />}
       {post.kind === 'link' && <TextField {...shared} type="url" {...text('url')} label={words.url} />}

@@ -6,6 +6,7 @@ import {
   readEditDraft,
   replaceNewPictures,
   toPictureEdits,
+  toSubjectEdit,
   validateEdit,
 } from './edit-post-draft.ts';
 import { createTestPost } from './testing/test-posts.ts';
@@ -26,6 +27,39 @@ test('returns all pictures when one of them is described, moved or removed', () 
   expect(diffEditValues({ ...from, pictures: [{ ...a }, { ...b }] }, from)).toEqual({});
   for (const pictures of [[b, a], [b], [], [a, { id: 'b', alt: 'A pier' }]])
     expect(diffEditValues({ ...from, pictures }, from)).toEqual({ pictures });
+});
+
+describe('answers about someone else', () => {
+  const ben = { id: 'ben', name: 'Ben Brother' };
+  const post = {
+    ...before,
+    subject: { agreement: 'agreed' as const, mention: 'no_name' as const, member: ben },
+  };
+  const values = getEditValues(post);
+  const editOf = (change: Partial<typeof values>) => {
+    const changed = { ...values, ...change };
+    return toSubjectEdit(diffEditValues(changed, values), changed);
+  };
+
+  test('are sent together when one of them changes, the person only when they do', () => {
+    expect(editOf({ text: 'For snow' })).toEqual({});
+    expect(editOf({ subjectMention: 'everything' })).toEqual({
+      subjectAgreement: 'agreed',
+      subjectMention: 'everything',
+    });
+    expect(editOf({ subjectPerson: null })).toMatchObject({ subjectId: '' });
+    expect(editOf({ subjectPerson: { id: 'ana', name: 'Ana' } })).toMatchObject({ subjectId: 'ana' });
+    expect(editOf({ subjectAgreement: 'none', subjectPerson: null })).toEqual({ subjectAgreement: 'none' });
+  });
+
+  test('do not keep an author from narrowing the audience, but from linking somebody who cannot read it', () => {
+    expect(validateEdit(post, { ...values, audience: 'private' })).toEqual({});
+    const other = { ...values, audience: 'private' as const, subjectPerson: { id: 'ana', name: 'Ana' } };
+    expect(validateEdit(post, other)).toEqual({ subjectId: 'subject_audience' });
+    expect(validateEdit(post, { ...values, subjectAgreement: 'not_asked', audience: 'public' })).toEqual({
+      audience: 'subject_not_asked',
+    });
+  });
 });
 
 describe('new pictures', () => {

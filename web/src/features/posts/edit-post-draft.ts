@@ -1,12 +1,19 @@
+import type { PostEdit } from '@radiant/contract/post-edits.ts';
 import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
 import { type DraftFile, getPictureField, toFurtherAlts } from './draft-files.ts';
-import { toPostDraft, toReach } from './post-fields.ts';
+import {
+  emptySubjectFields,
+  type SubjectFields,
+  subjectFieldNames,
+  toPostDraft,
+  toReach,
+} from './post-fields.ts';
 import { validatePostDraft } from './validate-post-draft.ts';
 
 /** A new picture has the name of its file, and the file's key among the draft files as its id. */
 export type EditedPicture = { id: string; alt: string; name?: string };
 
-export type EditValues = {
+export type EditValues = SubjectFields & {
   title: string;
   text: string;
   reference: string;
@@ -37,6 +44,13 @@ export const getEditValues = (post: Post): EditValues => ({
   isLongTerm: post.prayer?.isLongTerm === true,
   endsOn: post.prayer?.endsOn ?? null,
   isCountHidden: post.prayer?.isCountHidden === true,
+  ...(post.subject
+    ? {
+        subjectAgreement: post.subject.agreement,
+        subjectMention: post.subject.mention,
+        subjectPerson: post.subject.member,
+      }
+    : emptySubjectFields),
   audience: post.audience,
   groupIds: post.groups?.map(({ id }) => id) ?? [],
 });
@@ -98,13 +112,28 @@ const isSame = (one: unknown, other: unknown): boolean =>
     ? one.trim() === other.trim()
     : JSON.stringify(one) === JSON.stringify(other);
 
+/** All answers that belong together, if one has changed; without a person who stays linked. */
+export function toSubjectEdit(changes: Partial<EditValues>, values: EditValues): PostEdit {
+  if (!subjectFieldNames.some((name) => name in changes)) return {};
+  const { subjectAgreement, subjectMention, subjectPerson } = values;
+  if (subjectAgreement === 'none') return { subjectAgreement };
+  return {
+    subjectAgreement,
+    subjectMention,
+    ...('subjectPerson' in changes && { subjectId: subjectPerson?.id ?? '' }),
+  };
+}
+
 /** Message keys by field; the same rules as when publishing. */
 export function validateEdit(
-  { kind, groups }: Pick<Post, 'kind' | 'groups'>,
+  { kind, groups, subject }: Pick<Post, 'kind' | 'groups' | 'subject'>,
   values: EditValues,
 ): Readonly<Record<string, string>> {
   // The editor treats the text of a scripture or event like that of a general post.
-  const draft = toPostDraft(values, {
+  // Who is linked stays so, whatever the audience becomes.
+  const isStillLinked = subject?.member && values.subjectPerson?.id === subject.member.id;
+  const checked = isStillLinked ? { ...values, subjectPerson: null } : values;
+  const draft = toPostDraft(checked, {
     kind: kind === 'event' || kind === 'scripture' ? 'general' : kind,
     // A post whose groups its author has left stays in them.
     ...(groups?.length === 0 ? { audience: 'private' } : toReach(values.audience, values.groupIds)),

@@ -1,28 +1,52 @@
-import type { Audience, NameAudience, TaggedPerson } from '@radiant/contract/post-shapes.ts';
+import type {
+  Audience,
+  NameAudience,
+  SubjectAgreement,
+  SubjectMention,
+  TaggedPerson,
+} from '@radiant/contract/post-shapes.ts';
+import { subjectKinds } from '@radiant/contract/post-subjects.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { canAskForContact } from './contact-wish.ts';
 import { type DraftFileFields, toDraftFileFields, toFurtherAlts } from './draft-files.ts';
 
-/** The fields of all post editors; each shows some of them. */
-export type PostFields = DraftFileFields & {
-  title: string;
-  text: string;
-  scripture: string;
-  reference: string;
-  url: string;
-  category: string;
-  location: string;
-  tagged: TaggedPerson[];
-  /** Of a prayer, like `endsOn`: a day, or empty until one is chosen; null without an end. */
-  isLongTerm: boolean;
-  endsOn: string | null;
-  isCountHidden: boolean;
-  isUrgent: boolean;
-  wantsContact: boolean;
-  isPrayerOfDay: boolean;
-  isVerseOfDay: boolean;
+/** Of a prayer or a testimony: about someone else, or `none`. */
+export type SubjectFields = {
+  subjectAgreement: SubjectAgreement | 'none';
+  subjectMention: SubjectMention;
+  /** The linked member. */
+  subjectPerson: TaggedPerson | null;
 };
+
+export const emptySubjectFields: SubjectFields = {
+  subjectAgreement: 'none',
+  subjectMention: 'first_name',
+  subjectPerson: null,
+};
+
+export const subjectFieldNames = ['subjectAgreement', 'subjectMention', 'subjectPerson'] as const;
+
+/** The fields of all post editors; each shows some of them. */
+export type PostFields = DraftFileFields &
+  SubjectFields & {
+    title: string;
+    text: string;
+    scripture: string;
+    reference: string;
+    url: string;
+    category: string;
+    location: string;
+    tagged: TaggedPerson[];
+    /** Of a prayer, like `endsOn`: a day, or empty until one is chosen; null without an end. */
+    isLongTerm: boolean;
+    endsOn: string | null;
+    isCountHidden: boolean;
+    isUrgent: boolean;
+    wantsContact: boolean;
+    isPrayerOfDay: boolean;
+    isVerseOfDay: boolean;
+  };
 
 export const emptyPostFields: PostFields = {
   title: '',
@@ -39,6 +63,7 @@ export const emptyPostFields: PostFields = {
   isCountHidden: false,
   isUrgent: false,
   wantsContact: false,
+  ...emptySubjectFields,
   isPrayerOfDay: false,
   isVerseOfDay: false,
 };
@@ -81,6 +106,9 @@ export function toPostDraft(
     isCountHidden,
     isUrgent,
     wantsContact,
+    subjectAgreement,
+    subjectMention,
+    subjectPerson,
     isPrayerOfDay,
     isVerseOfDay,
     ...texts
@@ -101,6 +129,12 @@ export function toPostDraft(
     ...(post.kind === 'prayer' && isCountHidden && { isCountHidden }),
     ...(post.kind === 'prayer' && isUrgent && post.audience !== 'private' && { isUrgent }),
     ...(wantsContact && canAskForContact({ ...post, nameShownTo }) && { wantsContact }),
+    ...(subjectKinds.includes(post.kind) &&
+      subjectAgreement !== 'none' && {
+        subjectAgreement,
+        subjectMention,
+        ...(subjectPerson && { subjectId: subjectPerson.id }),
+      }),
     isPrayerOfDay,
     isVerseOfDay: post.kind === 'scripture' && isVerseOfDay,
     ...(shown.location !== undefined && { location: location.trim() }),

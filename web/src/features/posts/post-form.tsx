@@ -56,7 +56,16 @@ export function PostForm({
           rows={6}
           describedBy={getHintsId(textId)}
         />
-        <TextChecks text={`${values.title}\n${values.text}`} isPrayer={kind === 'prayer'} fieldId={textId} />
+        <TextChecks
+          text={`${values.title}\n${values.text}`}
+          about={{
+            fields: values,
+            audience: values.audience,
+            readOnly: isSubmitting,
+            onChange: form.change,
+          }}
+          fieldId={textId}
+        />
         <Select
           {...form.choice('category')}
           label={t.feed.filters.category}

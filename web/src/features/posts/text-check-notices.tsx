@@ -1,8 +1,7 @@
 import { findHelpReason } from '@radiant/contract/crisis.ts';
-import { findPrivateDetails, type PrivateDetailKind } from '@radiant/contract/private-details.ts';
-import { useState } from 'react';
+import { findPrivateDetails } from '@radiant/contract/private-details.ts';
 import { useDebounced } from '../../platform/debounce.ts';
-import { AboutSomeoneElse } from './about-someone-else.tsx';
+import { AboutSomeoneElse, type AboutSomeoneElseProps } from './about-someone-else.tsx';
 import { CrisisHelp } from './crisis-help.tsx';
 import { PrivateDetailHints } from './private-detail-hints.tsx';
 import styles from './text-check-notices.module.css';
@@ -13,21 +12,24 @@ const PAUSE_MS = 500;
 
 interface TextCheckNoticesProps {
   text: string;
-  /** A prayer request may be about somebody who has not been asked. */
-  isPrayer?: boolean | undefined;
+  /** A prayer or a testimony may be about somebody who has not been asked. */
+  about?: AboutSomeoneElseProps | undefined;
   /** The field they describe, which takes the focus when the last hint is dismissed. */
   fieldId?: string | undefined;
 }
 
 /** Points out words of a crisis and private details. Nothing here keeps anybody from sharing. */
-export function TextCheckNotices({ text, isPrayer = false, fieldId }: TextCheckNoticesProps) {
+export function TextCheckNotices({ text, about, fieldId }: TextCheckNoticesProps) {
   const { help } = useTextCheckWords();
   const checked = useDebounced(text, PAUSE_MS);
-  const [agreedKinds, setAgreedKinds] = useState<readonly PrivateDetailKind[]>([]);
   const reason = findHelpReason(checked);
-  const details = findPrivateDetails(checked)
-    .filter(({ kind }) => !agreedKinds.includes(kind))
-    .map(({ kind, start, end }) => ({ kind, detail: checked.slice(start, end) }));
+  // Nothing is pointed out to whose subject agreed that all of it may be said.
+  const isAgreed =
+    about?.fields.subjectAgreement === 'agreed' && about.fields.subjectMention === 'everything';
+  const details = (isAgreed ? [] : findPrivateDetails(checked)).map(({ kind, start, end }) => ({
+    kind,
+    detail: checked.slice(start, end),
+  }));
   return (
     <div className={styles.notices}>
       <p className="visually-hidden" role="status">
@@ -38,7 +40,7 @@ export function TextCheckNotices({ text, isPrayer = false, fieldId }: TextCheckN
           <p className={styles.soft}>{help.canShare}</p>
         </CrisisHelp>
       )}
-      {isPrayer && <AboutSomeoneElse onAgreedKindsChange={setAgreedKinds} />}
+      {about && <AboutSomeoneElse {...about} />}
       <PrivateDetailHints details={details} fieldId={fieldId} />
     </div>
   );

@@ -15,6 +15,7 @@ import {
   readEditDraft,
   replaceNewPictures,
   toPictureEdits,
+  toSubjectEdit,
   validateEdit,
 } from './edit-post-draft.ts';
 import { showPostToast } from './post-toast.ts';
@@ -39,7 +40,14 @@ export function useEditPost(post: Post, onSaved: () => void) {
     isHandled: (error) => isConflict(error) || isAborted(error) || isUnconfirmedPublicPrayer(error),
     validate: (values) => ({ ...validateEdit(post, values), ...media.errors }),
     send: async ({ baseEditedAt: _, ...values }) => {
-      const { endsOn, ...changes } = diffEditValues(values, now);
+      const changed = diffEditValues(values, now);
+      const {
+        endsOn,
+        subjectAgreement: _agreement,
+        subjectMention: _mention,
+        subjectPerson: _person,
+        ...changes
+      } = changed;
       const { pictures, files } = toPictureEdits(values.pictures, media.items);
       const request = {
         params: { id: post.id },
@@ -47,6 +55,7 @@ export function useEditPost(post: Post, onSaved: () => void) {
         body: {
           ...changes,
           ...(changes.pictures && { pictures }),
+          ...toSubjectEdit(changed, values),
           ...(endsOn !== undefined && { endsOn: endsOn ?? '' }),
           baseEditedAt: post.editedAt ?? '',
         },

@@ -12,13 +12,13 @@ import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { getDefaultAudience } from './default-audience.ts';
-import { toPostDraft, toReach } from './post-fields.ts';
+import { emptySubjectFields, type SubjectFields, toPostDraft, toReach } from './post-fields.ts';
 import { showPostedHelp } from './posted-help-store.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer.tsx';
 import { useAnnouncePost } from './use-upload.ts';
 import { validatePostDraft } from './validate-post-draft.ts';
 
-export type PostFormValues = {
+export type PostFormValues = SubjectFields & {
   title: string;
   text: string;
   category: string;
@@ -81,6 +81,7 @@ export function usePostForm({
     isCountHidden: false,
     isUrgent: false,
     wantsContact: false,
+    ...emptySubjectFields,
     audience: audience ?? startingAudience,
     groupIds: [],
     nameShownTo: isAnonymous ? 'nobody' : 'everyone',

@@ -38,6 +38,8 @@ const long = (length: number) => 'é'.repeat(length);
 const address = (length: number) =>
   `https://example.org/${'a'.repeat(length - 'https://example.org/'.length)}`;
 
+const someone = '0199a000-0000-7000-8000-000000000002';
+
 const cases: [name: string, part: Partial<PostDraft>][] = [
   ['a valid draft', {}],
   ['with surrounding whitespace', { text: '  For rain \n', title: ' T ', url: ' https://example.org ' }],
@@ -48,6 +50,14 @@ const cases: [name: string, part: Partial<PostDraft>][] = [
     { nameShownTo: 'nobody', taggedIds: ['0199a000-0000-7000-8000-000000000001'] },
   ],
   ['without a name, as the pick of the day', { nameShownTo: 'nobody', isPrayerOfDay: true }],
+  ['about someone else who agrees', { subjectAgreement: 'agreed', subjectId: someone }],
+  ['about someone else who was not asked', { subjectAgreement: 'not_asked' }],
+  [
+    'for members, about someone else who was not asked',
+    { subjectAgreement: 'not_asked', audience: 'members' },
+  ],
+  ['for nobody, linked to someone', { subjectAgreement: 'agreed', subjectId: someone, audience: 'private' }],
+  ['linked to someone whom it is not about', { subjectId: someone }],
   ['without text', { text: '' }],
   ['with invisible characters only', { text: '', scripture: '' }],
   ['with whitespace only', { text: ' \n\t ', scripture: ' \u00a0 ', title: ' ' }],

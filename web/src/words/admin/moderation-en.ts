@@ -43,6 +43,7 @@ export const moderation = {
     other: 'Something else',
     impersonation: 'Impersonation',
     profile: 'Unsuitable picture or profile',
+    about_me: 'The person it’s about asks for removal',
   },
   reasonCount: (p: { reason: string; count: number }) =>
     p.count > 1 ? `${p.reason} (${p.count})` : p.reason,
@@ -67,6 +68,7 @@ export const moderation = {
   lookAt: (p: { name: string }) => `Review: ${p.name}`,
   keep: 'Keep',
   keepHeld: 'Approve',
+  putBack: 'Put back',
   keepMember: 'No action needed',
   resolve: 'Action taken',
   hide: 'Hide',
@@ -116,6 +118,19 @@ export const moderation = {
   by: (p: { outcome: string; name: string }) => `${p.outcome}, by ${p.name}`,
   message: 'Message to the author',
   messageHint: 'Optional. The author sees it with the decision, without your name.',
+  messageHintRemoval:
+    'Required to put it back. The author and the person it’s about see it with the decision, without your name.',
+  aboutSomeoneElse: (p: {
+    agreement: 'agreed' | 'not_asked';
+    mention: 'everything' | 'first_name' | 'no_name';
+  }) =>
+    `About someone else. According to the author, ${p.agreement === 'agreed' ? 'they agree' : 'they haven’t been asked'}; ${
+      {
+        everything: 'everything may be said',
+        first_name: 'only their first name may be said',
+        no_name: 'no name may be said',
+      }[p.mention]
+    }.`,
   messageHintReported:
     'Optional. If you hide or delete this, the author sees your message with the decision, without your name. If you keep it, only those who reported it are notified.',
   told: (p: { message: string }) => `Message to the author: “${p.message}”`,

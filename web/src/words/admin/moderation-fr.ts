@@ -44,6 +44,7 @@ export const moderation: ModerationWords = {
     other: 'Autre chose',
     impersonation: 'Usurpation d’identité',
     profile: 'Photo ou profil inapproprié',
+    about_me: 'La personne concernée demande le retrait',
   },
   reasonCount: ({ reason, count }) => (count > 1 ? `${reason} (${count})` : reason),
   score: ({ score, words }) => `Score de ${score} sur 100\u00a0: ${words}`,
@@ -67,6 +68,7 @@ export const moderation: ModerationWords = {
   lookAt: ({ name }) => `Examiner\u00a0: ${name}`,
   keep: 'Conserver',
   keepHeld: 'Approuver',
+  putBack: 'Rétablir',
   keepMember: 'Sans suite',
   resolve: 'Mesures prises',
   hide: 'Masquer',
@@ -116,6 +118,16 @@ export const moderation: ModerationWords = {
   by: ({ outcome, name }) => `${outcome}, par ${name}`,
   message: 'Message à l’auteur',
   messageHint: 'Facultatif. L’auteur le verra avec la décision, sans votre nom.',
+  messageHintRemoval:
+    'Obligatoire pour rétablir. L’auteur et la personne concernée le verront avec la décision, sans votre nom.',
+  aboutSomeoneElse: ({ agreement, mention }) =>
+    `Au sujet de quelqu’un d’autre. Selon l’auteur, cette personne ${agreement === 'agreed' ? 'est d’accord' : 'n’a pas encore été consultée'}, et ${
+      {
+        everything: 'tout peut être dit',
+        first_name: 'seul son prénom peut être dit',
+        no_name: 'aucun nom ne peut être dit',
+      }[mention]
+    }.`,
   messageHintReported:
     'Facultatif. Si vous masquez ou supprimez ce contenu, l’auteur verra votre message avec la décision, sans votre nom. Si vous le conservez, seules les personnes qui l’ont signalé sont averties.',
   told: ({ message }) => `Message à l’auteur\u00a0: «\u00a0${message}\u00a0»`,

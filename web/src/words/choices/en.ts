@@ -8,6 +8,7 @@ const kinds: Readonly<Record<NotificationKind, string>> = {
   mentioned: 'Someone mentions me',
   replied: 'Replies to my comments',
   tagged: 'Someone tags me',
+  'about-you': 'Someone shares something about me',
   'group-posted': 'New posts in my groups',
   'group-invited': 'Invitations to groups',
   'group-requested': 'Requests to join groups I lead',

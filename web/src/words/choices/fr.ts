@@ -25,6 +25,7 @@ export const fr: ChoiceWords = {
     mentioned: 'Quelqu’un me mentionne',
     replied: 'Réponses à mes commentaires',
     tagged: 'Quelqu’un ajoute mon nom',
+    'about-you': 'Quelqu’un partage un texte à mon sujet',
     'group-posted': 'Nouvelles publications dans mes groupes',
     'group-invited': 'Invitations dans des groupes',
     'group-requested': 'Demandes d’adhésion à mes groupes',

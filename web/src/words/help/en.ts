@@ -187,6 +187,16 @@ export const en: HelpTexts = ({ site, t }) => [
         open: 'createPost',
       },
       {
+        id: 'someone-else',
+        title: 'Pray for someone else',
+        keywords: 'someone else person agree consent link remove removal about me name hospital privacy',
+        body: [
+          'When you write a prayer request or a testimony, you can say that it’s about someone else, whether they agree, and what may be said. Until you’ve asked them, members at most can read it. Only you see your answers, and moderators if they review the post.',
+          'If that person is a member who can read the post, you can link them. They’re told, and no one else learns of it. If you share without your name, they aren’t shown it either.',
+          'Is a post about you? Above it you can ask for it to be removed. It’s hidden at once from everyone but its author. Then moderators decide, and tell you both.',
+        ],
+      },
+      {
         id: 'edit-delete',
         title: 'Edit or delete a post',
         keywords: 'edit change remove history version mistake typo comment',

@@ -189,6 +189,16 @@ export const fr: HelpTexts = ({ site, t }) => [
         open: 'createPost',
       },
       {
+        id: 'someone-else',
+        title: 'Prier pour quelqu’un d’autre',
+        keywords: 'autre personne accord consentement lien retrait retirer sujet nom hôpital vie privée',
+        body: [
+          'Quand vous écrivez une demande de prière ou un témoignage, vous pouvez dire qu’il concerne quelqu’un d’autre, si cette personne est d’accord et ce qui peut être dit. Tant que vous ne lui avez pas demandé, seuls les membres peuvent vous lire. Personne d’autre que vous ne voit vos réponses, sauf la modération si elle examine le texte.',
+          'Si cette personne est un membre qui peut lire le texte, vous pouvez l’y associer. Elle en est avertie, et personne d’autre ne l’apprend. Si vous partagez sans votre nom, elle ne le voit pas non plus.',
+          'Un texte parle de vous\u202f? Au-dessus, vous pouvez demander son retrait. Il est aussitôt masqué pour tout le monde, sauf pour son auteur. La modération décide ensuite et vous avertit tous les deux.',
+        ],
+      },
+      {
         id: 'edit-delete',
         title: 'Modifier ou supprimer une publication',
         keywords: 'corriger changer retirer historique version erreur faute commentaire effacer',

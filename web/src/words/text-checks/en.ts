@@ -61,15 +61,34 @@ export const en = {
   },
   about: {
     question: 'Is this about someone else?',
-    agrees: 'Do they agree that you share it?',
     yes: 'Yes',
     no: 'No',
-    notYet: 'Not yet',
-    allowed: 'What may be said?',
-    kinds: { name: 'Their full name', contact: 'Their phone number or address', room: 'Their hospital room' },
-    notAgreed:
-      'Then please don’t say who it is. “A friend who is ill” is enough, and people will pray just as much.',
-    notSent: 'Your answers are neither sent nor kept.',
+    agrees: 'Do they agree?',
+    agreements: { agreed: 'They agreed', not_asked: 'I haven’t asked yet' },
+    mention: 'What may be said?',
+    mentions: {
+      everything: 'Everything written here',
+      first_name: 'First name only',
+      no_name: 'No name',
+    },
+    advice: {
+      everything: 'Names and other details are no longer pointed out.',
+      first_name: 'Please leave out the last name, phone number, address and hospital room.',
+      no_name:
+        'Please don’t say who it is. “A friend who is ill” is enough, and people will pray just as much.',
+    },
+    notAsked: 'Until you’ve asked them, members at most can read it.',
+    seenBy: 'Only you see these answers, and moderators if they review this.',
+    link: 'Who is it? (optional)',
+    linkHint:
+      'A member who can read this. They’re told, and can ask for it to be removed. No one else learns of it.',
+    linkList: 'Members',
+    unlink: (p: { name: string }) => `Remove ${p.name}`,
+    found: (p: { count: number }) =>
+      p.count === 0
+        ? 'No members match'
+        : plural('en', p.count, { one: '# member found', other: '# members found' }),
+    searchFailed: 'The search didn’t work. Please try again.',
   },
 };
 

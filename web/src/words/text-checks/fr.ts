@@ -62,18 +62,33 @@ export const fr: TextCheckWords = {
   },
   about: {
     question: 'Est-ce au sujet de quelqu’un d’autre\u202f?',
-    agrees: 'Cette personne accepte-t-elle que vous en parliez\u202f?',
     yes: 'Oui',
     no: 'Non',
-    notYet: 'Pas encore',
-    allowed: 'Que peut-on dire\u202f?',
-    kinds: {
-      name: 'Son nom complet',
-      contact: 'Son numéro de téléphone ou son adresse',
-      room: 'Sa chambre d’hôpital',
+    agrees: 'Cette personne est-elle d’accord\u202f?',
+    agreements: { agreed: 'Elle est d’accord', not_asked: 'Pas encore demandé' },
+    mention: 'Que peut-on dire\u202f?',
+    mentions: {
+      everything: 'Tout ce qui est écrit ici',
+      first_name: 'Son prénom seulement',
+      no_name: 'Aucun nom',
     },
-    notAgreed:
-      'Alors, ne dites pas de qui il s’agit. «\u00a0Une personne malade\u00a0» suffit, et l’on priera tout autant.',
-    notSent: 'Vos réponses ne sont ni envoyées ni conservées.',
+    advice: {
+      everything: 'Les noms et les autres détails ne sont plus signalés.',
+      first_name: 'Omettez son nom de famille, son numéro, son adresse et sa chambre d’hôpital.',
+      no_name:
+        'Ne dites pas de qui il s’agit. «\u00a0Une personne malade\u00a0» suffit, et l’on priera tout autant.',
+    },
+    notAsked: 'Tant que vous ne lui avez pas demandé, seuls les membres peuvent vous lire.',
+    seenBy: 'Personne d’autre que vous ne voit ces réponses, sauf la modération si elle examine ce texte.',
+    link: 'De qui s’agit-il\u202f? (facultatif)',
+    linkHint:
+      'Un membre qui peut lire ce texte. Cette personne est avertie et peut demander son retrait. Personne d’autre ne l’apprend.',
+    linkList: 'Membres',
+    unlink: ({ name }) => `Retirer ${name}`,
+    found: ({ count }) =>
+      count === 0
+        ? 'Aucun membre trouvé'
+        : plural('fr', count, { one: '# membre trouvé', other: '# membres trouvés' }),
+    searchFailed: 'La recherche n’a pas fonctionné. Veuillez réessayer.',
   },
 };

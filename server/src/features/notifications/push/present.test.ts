@@ -45,6 +45,7 @@ const announced: DeliveryRow = {
   case_held: null,
   case_outcome: null,
   case_message: null,
+  case_is_about_reader: false,
   is_shareable: true,
 };
 const bodyOf = (title: string) =>

@@ -21,7 +21,8 @@ type GroupEvent = {
   memberId: string;
   actorId: string;
 };
-type TagEvent = { kind: 'tagged'; postId: string; memberId: string; actorId: string };
+/** Somebody was tagged in a post, or it is about them. */
+type TagEvent = { kind: 'tagged' | 'about-you'; postId: string; memberId: string; actorId: string };
 /** A scheduled post was published, a prayer closed by itself, or the care team ended its urgency. */
 type OwnPostEvent = { kind: 'post-published' | 'prayer-ended' | 'urgency-ended'; postId: string };
 
@@ -123,6 +124,7 @@ async function findRecipient(
     case 'group-accepted':
       return await findGroupMember(tx, event);
     case 'tagged':
+    case 'about-you':
       return await findTaggedMember(tx, event);
     case 'post-published':
     case 'prayer-ended':
@@ -260,15 +262,16 @@ const isIn = (groupId: string, role: 'leader' | 'member') => sql<SqlBool>`
   exists (select from group_members
     where group_id = ${groupId} and group_members.member_id = members.id and role = ${role})`;
 
-/** The tagged member, while they see the post and the tag exists. */
+/** The tagged or linked member, while they see the post and the tag or the link exists. */
 async function findTaggedMember(tx: Tx, event: Sourced<TagEvent>): Promise<string | undefined> {
   const row = await selectReachableMember(tx, event)
     .innerJoin('posts', (join) => join.on('posts.id', '=', event.postId))
     .where('posts.author_id', '=', event.actorId)
     .where(visibleToMember(sql.ref('members.id')))
-    .where(shouldNotify(memberId, 'tagged', { postId, actorId: uuid(event.actorId) }))
+    .where(shouldNotify(memberId, event.kind, { postId, actorId: uuid(event.actorId) }))
     .where(
-      sql<SqlBool>`exists (select from post_tags where post_id = posts.id and post_tags.member_id = members.id)`,
+      sql<SqlBool>`exists (select from ${sql.table(event.kind === 'tagged' ? 'post_tags' : 'post_subjects')} as named
+        where named.post_id = posts.id and named.member_id = members.id)`,
     )
     .executeTakeFirst();
   return row?.id;

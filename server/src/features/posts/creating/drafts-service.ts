@@ -23,6 +23,8 @@ import {
 import { requirePublicPrayersConfirmed, resolveAnsweredPrayer } from '../prayers/service.ts';
 import { type DatedTerm, resolveTerm } from '../prayers/term-service.ts';
 import { requireUrgentAudience } from '../prayers/urgent-service.ts';
+import type { StoredSubject } from '../subjects/queries.ts';
+import { resolveSubject } from '../subjects/service.ts';
 import { requireTaggable } from '../tags/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { resolveCategory } from './categories-service.ts';
@@ -41,6 +43,8 @@ export type AcceptedDraft = {
   category: string | null;
   prayerId: VisiblePostId | null;
   term: DatedTerm | null;
+  /** Someone else whom it is about. */
+  subject: StoredSubject | null;
   taggedIds: string[];
   pick: { slot: DailySlot; day: string } | null;
   now: Date;
@@ -97,6 +101,8 @@ export async function acceptDraft(
   const taggedIds = await requireTaggable(db, member, draft.taggedIds ?? []);
   const { kind, isLongTerm, endsOn } = draft;
   const term = await resolveTerm(platform, db, { memberId: member.id, kind, isLongTerm, endsOn });
+  const about = { authorId: member.id, isAnonymous, kind, audience, groupIds };
+  const subject = await resolveSubject(db, draft, about);
   const now = platform.clock.now();
   const pick = slot && { slot, day: dayOf(now, general.timeZone) };
   const prayerId = prayer?.id ?? null;
@@ -110,6 +116,7 @@ export async function acceptDraft(
     category,
     prayerId,
     term,
+    subject,
     taggedIds,
     pick,
     now,

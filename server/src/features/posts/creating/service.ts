@@ -28,6 +28,7 @@ import { storeTerm } from '../prayers/term-service.ts';
 import { markAsUrgent } from '../prayers/urgent-service.ts';
 import { getNewPost, getPost } from '../reading/service.ts';
 import { saveOwnPost } from '../saved/service.ts';
+import { storeSubject } from '../subjects/service.ts';
 import { tagPeople } from '../tags/service.ts';
 import { placeholderId } from '../visible-to.ts';
 import { type AcceptedDraft, acceptDraft, asksForContact } from './drafts-service.ts';
@@ -97,12 +98,13 @@ async function storePost(
 
 /** A published text alone and not for groups, as most posts are. */
 async function isPlain(platform: Platform, post: NewPost): Promise<boolean> {
-  const { draft, isAnonymous, groupIds, prayerId, term, taggedIds, files, pick } = post;
+  const { draft, isAnonymous, groupIds, prayerId, term, subject, taggedIds, files, pick } = post;
   const isAlone =
     !isAnonymous &&
     files.length === 0 &&
     draft.kind !== 'link' &&
     !prayerId &&
+    !subject &&
     taggedIds.length === 0 &&
     !pick;
   if (!isAlone || groupIds.length > 0 || isPrivatePrayer(post) || term) return false;
@@ -171,7 +173,7 @@ const toRow = (post: NewPost, { id, hold }: { id: string; hold: Hold | null }): 
 };
 
 export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<string> {
-  const { member, draft, isAnonymous, groupIds, prayerId, term, taggedIds, files, pick, now } = post;
+  const { member, draft, isAnonymous, groupIds, prayerId, term, subject, taggedIds, files, pick, now } = post;
   const postId = newId();
   const shownAuthorId = isAnonymous ? placeholderId : member.id;
   const hold = await findHold(platform, tx, post);
@@ -182,6 +184,11 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
     await attachLinkPreview(platform, tx, { postId, requesterId: member.id, previewId, url, now });
   }
   if (term) await storeTerm(tx, { postId, term, now });
+  if (subject) {
+    const { audience } = post;
+    const about = { authorId: member.id, isAnonymous, kind: draft.kind, audience, groupIds };
+    await storeSubject(platform, tx, { postId, subject, post: about, now });
+  }
   if (hasHiddenCount(post)) await setCountHidden(tx, { postId, isHidden: true });
   if (isForCareTeam(post))
     await openCareCase(platform, tx, { postId, origin: asksForContact(draft) ? 'contacted' : 'shared' });

@@ -37,8 +37,9 @@ import { requirePublicPrayersConfirmed } from '../prayers/service.ts';
 import { changeTerm } from '../prayers/term-service.ts';
 import { beginUrgency } from '../prayers/urgent-service.ts';
 import { getPost } from '../reading/service.ts';
+import { changeSubject } from '../subjects/service.ts';
 import { getVisiblePost } from '../visibility/service.ts';
-import type { VisiblePostId } from '../visible-to.ts';
+import { asVisiblePostId, type VisiblePostId } from '../visible-to.ts';
 import {
   applyEdit,
   findFieldErrors,
@@ -87,6 +88,10 @@ export async function updatePost(platform: Platform, actor: Actor, input: PostEd
       requireAudienceOfEvent(actor, { before, after });
       if (!isConfirmed)
         await requirePublicPrayersConfirmed(tx, before.owner_id, { before: before.audience, after });
+      const { owner_id: authorId, is_anonymous: isAnonymous, kind } = before;
+      const about = { authorId, isAnonymous, kind, audience: after.audience, groupIds: after.group_ids };
+      const now = platform.clock.now();
+      await changeSubject(platform, tx, { postId: id, post: about, answers: edit, now });
       await changeCountVisibility(platform, tx, { actor, postId, isHidden: edit.isCountHidden });
       return await changePost(platform, tx, { id, before, edit, added });
     }),
@@ -283,6 +288,16 @@ export async function holdForText(
     ...announcedAudience(post),
     isHeld: true,
   });
+}
+
+/** From everyone but its author, whatever its audience, until moderators decide. The caller has checked permissions. */
+export async function holdForRemoval(platform: Platform, tx: Tx, postId: string): Promise<void> {
+  const id = asVisiblePostId(postId);
+  const post = await lockPost(tx, id);
+  if (post.state !== 'published') return;
+  await setModerationState(tx, id, { state: 'flagged', isUnseen: false });
+  const fewer = announcedAudience(post);
+  await platform.live.publish(tx, { type: 'post-edited', postId: id, ...fewer, isHeld: true });
 }
 
 /** A post that only its author or the care team reads needs no moderation. */

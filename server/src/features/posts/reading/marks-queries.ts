@@ -1,4 +1,4 @@
-import type { Audience, GroupSummary } from '@radiant/contract/post-shapes.ts';
+import type { Audience, GroupSummary, PostSubject } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { guest } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -6,6 +6,7 @@ import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import type { Schema } from '../../../schema.ts';
 import { commentCountMarks, guestCommentCountMarks } from '../comments/queries.ts';
 import { hiddenCountMarks } from '../prayers/count-queries.ts';
+import { subjectMarks } from '../subjects/queries.ts';
 import { type TagRow, tagMarks } from '../tags/queries.ts';
 import {
   type EachMember,
@@ -35,6 +36,10 @@ export type Marks = {
   counterpartId?: string;
   /** Of an own post: how wide its comments allow the audience to become. */
   audienceLimit?: Audience;
+  /** Of an own post: someone else whom it is about. */
+  subject?: PostSubject;
+  /** Its author linked the viewer to it. */
+  isAboutViewer?: true;
   /** Of a post for groups: those that the viewer is in. */
   groups?: GroupSummary[];
 };
@@ -98,6 +103,7 @@ const ownMarks = (reader: EachMember): RawBuilder<unknown>[] => [
   hiddenCountMarks(reader.id, requested),
   commentCountMarks(reader, requested),
   tagMarks(reader.id, requested),
+  subjectMarks(reader.id, requested),
   // A public audience cannot widen, so most posts skip this check of their comments.
   sql`select posts.id, json_build_object('audienceLimit', narrowest_comment_audience(posts.id, posts.author_id))
     from posts where posts.id = ${requested} and ${isWrittenBy(reader.id)} and posts.audience <> 'public'`,
