@@ -4,15 +4,15 @@ import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pages.ts';
 import { ListedPerson } from './profiles.ts';
-import { plain } from './wire.ts';
+import { Acknowledged, plain } from './wire.ts';
 
 const Day = z.iso.date();
 
 /**
- * How a request came to the team: `shared` with the care team only, by a member who asked to be `contacted`, `taken` up
- * by the team from what its member can read, or `entered` for somebody without an account.
+ * How a request came to the team: `shared` with the care team only, by a member who asked to be `contacted`, as an `alert` because
+ * of words of a crisis, `taken` up by the team from what its member can read, or `entered` for somebody without an account.
  */
-export const careCaseOrigins = ['shared', 'contacted', 'taken', 'entered'] as const;
+export const careCaseOrigins = ['shared', 'contacted', 'alert', 'taken', 'entered'] as const;
 export type CareCaseOrigin = (typeof careCaseOrigins)[number];
 
 export const careCaseStatuses = ['open', 'closed'] as const;
@@ -210,4 +210,15 @@ export const getCareProgress = endpoint({
   summary: 'Read whether the member asked to be contacted about their own post, and when the team saw it.',
   params: IdParams,
   answer: plain(z.object({ wantsContact: z.boolean(), seenAt: z.nullable(Instant) })),
+});
+
+export const alertCareTeam = endpoint({
+  ...teamWrites,
+  name: 'care.alertTeam',
+  method: 'PUT',
+  path: '/api/posts/{id}/care',
+  summary:
+    'Alert the care team about the member’s own post: whoever is on call is notified at once, or everyone in the team if nobody is. Repeating it changes nothing.',
+  params: IdParams,
+  answer: Acknowledged,
 });

@@ -5,7 +5,13 @@ import { Id, Instant } from './identifiers.ts';
 import { ListedPerson, listedPersonNames } from './profiles.ts';
 import { Acknowledged, shape } from './wire.ts';
 
-const CareTeamMember = z.object({ person: ListedPerson, role: z.enum(careRoles), since: Instant });
+const CareTeamMember = z.object({
+  person: ListedPerson,
+  role: z.enum(careRoles),
+  since: Instant,
+  /** Is told of a crisis at once. */
+  isOnCall: z.boolean(),
+});
 export type CareTeamMember = z.output<typeof CareTeamMember>;
 
 export const listCareTeam = endpoint({
@@ -22,6 +28,7 @@ export const listCareTeam = endpoint({
         person: { name: 'user', fields: listedPersonNames },
         role: { name: 'role', values: wireCareRoles },
         since: 'depuis',
+        isOnCall: 'degarde',
       },
     },
   }),
@@ -54,5 +61,17 @@ export const dismissFromCareTeam = endpoint({
   reauthentication: 'always',
   rateLimit: 'write',
   params: MemberParams,
+  answer: Acknowledged,
+});
+
+export const setOnCall = endpoint({
+  name: 'care.setOnCall',
+  method: 'PUT',
+  path: '/api/care/on-call',
+  summary:
+    'Choose whether the member, who is in the care team, is on call: told at once of words of a crisis.',
+  access: 'member',
+  rateLimit: 'write',
+  body: { schema: z.object({ isOnCall: z.boolean() }), names: { isOnCall: 'degarde' } },
   answer: Acknowledged,
 });

@@ -44,6 +44,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   'post-moderated': inAppAndPush,
   'report-resolved': inAppOnly,
   'moderation-waiting': inAppAndPush,
+  'care-alert': inAppAndPush,
   'care-request': inAppAndPush,
   'care-assigned': inAppAndPush,
   'care-waiting': inAppAndPush,

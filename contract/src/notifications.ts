@@ -34,6 +34,7 @@ export const notificationKinds = [
   'post-moderated',
   'report-resolved',
   'moderation-waiting',
+  'care-alert',
   'care-request',
   'care-assigned',
   'care-waiting',

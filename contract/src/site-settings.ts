@@ -152,6 +152,8 @@ export const settingsSchemas = {
     ),
     moderationNotifyAdmins: onByDefault,
     approvalRequired: z._default(z.boolean(), false),
+    /** Of posts for everyone or for members; others only when their author agrees. */
+    alertsCareTeam: z._default(z.boolean(), false),
     moderationThreshold: z._default(
       z.int('threshold_range').check(z.gte(0, 'threshold_range'), z.lte(100, 'threshold_range')),
       80,

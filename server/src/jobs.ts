@@ -55,8 +55,8 @@ export const jobPayloads = {
   }),
   'notifications.notifyCareCase': z.object({
     caseId: id,
-    kind: z.enum(['care-request', 'care-assigned', 'care-waiting']),
-    to: z.enum(['team', 'leads', 'assignee']),
+    kind: z.enum(['care-alert', 'care-request', 'care-assigned', 'care-waiting']),
+    to: z.enum(['on-call', 'team', 'leads', 'assignee']),
     actorId: z.nullable(id),
     source,
   }),

@@ -132,7 +132,7 @@ export type Schema = {
   };
   care_cases: {
     id: string;
-    origin: 'shared' | 'contacted' | 'taken' | 'entered';
+    origin: 'shared' | 'contacted' | 'alert' | 'taken' | 'entered';
     post_id: string | null;
     entered_sealed: Buffer | null;
     status: Generated<'open' | 'closed'>;
@@ -163,6 +163,7 @@ export type Schema = {
     member_id: string;
     role: 'lead' | 'member';
     joined_at: Date;
+    is_on_call: Generated<boolean>;
   };
   categories: {
     kind: 'prayer' | 'testimony' | 'event';

@@ -722,6 +722,8 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'groups.setNotifications': null,
   'groups.setRole': null,
   'care.getCase': null,
+  'care.setOnCall': null,
+  'care.alertTeam': null,
   'care.takeUpPost': ({ id }) => ({ id }),
   'care.enterCase': null,
   'care.updateCase': null,

@@ -227,6 +227,7 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
       title: null,
     }),
     'moderation-waiting': ({ words }) => ({ text: words.decisions.waiting({ count: 2 }), title: null }),
+    'care-alert': ({ words }) => ({ text: words.notifications.careAlert, title: null }),
     'care-request': ({ words }) => ({ text: words.notifications.careRequest, title: null }),
     'care-assigned': ({ words }) => ({
       text: words.notifications.careAssigned({ name: 'Boris Amar' }),

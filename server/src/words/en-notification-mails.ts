@@ -141,6 +141,11 @@ export const notificationMailsEn = {
       button: 'Open the moderation queue',
       why: 'something is waiting for the moderators',
     },
+    'care-alert': {
+      more: 'Only the care team can read it. In an emergency, call 9-1-1.',
+      button: 'See the request',
+      why: 'someone may need the care team right now',
+    },
     'care-request': {
       more: 'Only the care team can read it.',
       button: 'See the request',

@@ -117,6 +117,7 @@ people, you will find only the names of your friends and of those you sent a req
       `${p.name} invited you to ${p.group === null ? 'a group' : `“${p.group}”`}`,
     groupRequested: (p: { name: string; group: string | null }) =>
       `${p.name} asked to join ${p.group === null ? 'your group' : `“${p.group}”`}`,
+    careAlert: 'Someone may need the care team right now',
     careRequest: 'Someone asks the care team for support',
     careAssigned: (p: { name: string }) => `${p.name} handed a request to the care team over to you`,
     careWaiting: 'A request to the care team is waiting',

@@ -141,6 +141,11 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       button: 'Ouvrir la file de modération',
       why: 'un contenu attend la modération',
     },
+    'care-alert': {
+      more: 'Seule l’équipe d’accompagnement peut la lire. En cas d’urgence, composez le 9-1-1.',
+      button: 'Voir la demande',
+      why: 'quelqu’un pourrait avoir besoin tout de suite de l’équipe d’accompagnement',
+    },
     'care-request': {
       more: 'Seule l’équipe d’accompagnement peut la lire.',
       button: 'Voir la demande',

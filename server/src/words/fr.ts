@@ -119,6 +119,7 @@ avez envoyé une demande ou que vous avez bloquées.
       `${name} vous invite ${group === null ? 'dans un groupe' : `dans «\u00a0${group}\u00a0»`}`,
     groupRequested: ({ name, group }) =>
       `${name} demande à se joindre à ${group === null ? 'votre groupe' : `«\u00a0${group}\u00a0»`}`,
+    careAlert: 'Quelqu’un pourrait avoir besoin tout de suite de l’équipe d’accompagnement',
     careRequest: 'Quelqu’un demande l’aide de l’équipe d’accompagnement',
     careAssigned: ({ name }) => `${name} vous a confié une demande faite à l’équipe d’accompagnement`,
     careWaiting: 'Une demande faite à l’équipe d’accompagnement est en attente',

@@ -46,7 +46,7 @@ const selectCases = (viewer: Member) => sql`
     union all
     select posts.id, coalesce(nullif(posts.title, ''), left(posts.body, 200)), null
     from posts where posts.id = care_cases.post_id and ${visibleTo(viewer)} and ${isAnonymous}) shown on true
-  left join posts as asked on asked.id = care_cases.post_id and care_cases.origin = 'contacted'
+  left join posts as asked on asked.id = care_cases.post_id and care_cases.origin in ('contacted', 'alert')
   left join members as person on person.id = coalesce(shown.author_id, asked.author_id)
   left join members as assignee on assignee.id = care_cases.assignee_id
   left join media as avatar on avatar.id = assignee.avatar_media_id

@@ -16,12 +16,12 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/databas
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { ApiError, forbidden, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getVisiblePost, insertCareCase } from '../posts/service.ts';
+import { alertCareTeam, getVisiblePost, insertCareCase } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import { openEntered, presentCase, presentEntry, presentTeamPerson, sealEntered } from './cases-present.ts';
 import * as cases from './cases-queries.ts';
 import * as entries from './entries-queries.ts';
-import { findCareRole } from './team-queries.ts';
+import { countTeam, findCareRole } from './team-queries.ts';
 
 const notifyCareCaseTask = 'notifications.notifyCareCase';
 
@@ -85,6 +85,17 @@ export async function takeUpPost(platform: Platform, actor: Actor, postId: strin
     const id = await cases.findCaseIdOfPost(tx, visibleId);
     if (id === undefined || !(await cases.isCaseOpenTo(tx, viewer.id, id))) throw notFound();
     return { id };
+  });
+}
+
+/** About the author's own post, whoever it is for. @throws not_found for a post of somebody else, rule_broken without a team */
+export async function alertTeam(platform: Platform, actor: Actor, postId: string): Promise<void> {
+  const { id: memberId } = requireMember(actor);
+  await inTransaction(platform.db, async (tx) => {
+    const { id, owner_id } = await getVisiblePost(tx, actor, postId);
+    if (owner_id !== memberId) throw notFound();
+    if ((await countTeam(tx)) === 0) throw new ApiError('rule_broken', { fields: { id: 'care_team_empty' } });
+    await alertCareTeam(platform, tx, id);
   });
 }
 

@@ -1,5 +1,5 @@
 import * as care from '@radiant/contract/care-cases.ts';
-import { dismissFromCareTeam } from '@radiant/contract/care-team.ts';
+import { dismissFromCareTeam, setOnCall } from '@radiant/contract/care-team.ts';
 import { updatePost } from '@radiant/contract/post-edits.ts';
 import { createPost } from '@radiant/contract/posts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { listNotifications } from '../notifications/service.ts';
+import { updateSettings } from '../settings/service.ts';
 import { careSweepers } from './handlers.ts';
 
 const { platform, people, clock, send } = await createTestApp();
@@ -190,6 +191,66 @@ describe('asking to be contacted', () => {
   test('is for prayers; other posts make no request', async () => {
     await share({ kind: 'general', audience: 'members', wantsContact: true });
     expect((await listFor(carol)).items).toEqual([]);
+  });
+});
+
+describe('a crisis', () => {
+  const needed = 'Someone may need the care team right now';
+  const alert = (as: Person, id: string) => act(as, care.alertCareTeam, { params: { id } });
+  const alertsOf = async (one: Person) => (await inboxOf(one)).filter(([text]) => text === needed).length;
+  const beOnCall = (as: Person, isOnCall: boolean) => statusOf(as, setOnCall, { body: { isOnCall } });
+  const setRule = (alertsCareTeam: boolean) =>
+    updateSettings(
+      platform,
+      { kind: 'member', id: admin.id, role: 'admin', sessionId: admin.id, pending: null },
+      { category: 'content_moderation', changes: { alertsCareTeam } },
+    );
+  const words = { kind: 'general', audience: 'members', text: 'I want to die. Nobody would miss me.' };
+
+  test('is brought to whoever is on call if the writer agrees, once; to everyone in the team if nobody is', async () => {
+    expect(await beOnCall(carol, true)).toBe(200);
+    for (const one of [mark, admin]) expect(await beOnCall(one, true)).toBe(403);
+    const postId = await share({ ...words, audience: 'friends' });
+    expect([await alertsOf(carol), await alertsOf(luc)]).toEqual([0, 0]);
+    for (const time of [1, 2]) {
+      expect((await alert(anna, postId)).status, `time ${time}`).toBe(200);
+      await work();
+    }
+    expect([await alertsOf(carol), await alertsOf(luc)]).toEqual([1, 0]);
+    expect((await listFor(carol)).items).toMatchObject([
+      { origin: 'alert', postId: null, excerpt: null, person: { name: 'Anna Asker' } },
+    ]);
+    await beOnCall(carol, false);
+    await alert(anna, await share({ ...words, audience: 'friends' }));
+    await work();
+    expect([await alertsOf(carol), await alertsOf(luc)]).toEqual([2, 1]);
+  });
+
+  test('opens a request that was closed, and is nobody else’s to raise', async () => {
+    const postId = await share();
+    const id = await caseOf(postId);
+    await change(carol, id, { status: 'closed' });
+    for (const one of [mark, carol, admin]) expect((await alert(one, postId)).status).toBe(404);
+    expect((await alert(anna, postId)).status).toBe(200);
+    expect(await read(carol, id)).toMatchObject({ origin: 'alert', status: 'open', closedAt: null });
+  });
+
+  test('needs a team', async () => {
+    await db.deleteFrom('care_team').execute();
+    const postId = await share({ ...words });
+    expect((await alert(anna, postId)).status).toBe(422);
+  });
+
+  test('is brought to the team by the site’s rule, for what members may read anyway', async () => {
+    await share(words);
+    expect(await alertsOf(carol)).toBe(0);
+    await setRule(true);
+    await share({ ...words, audience: 'friends' });
+    await share({ ...words, text: 'Thank you for the soup on Sunday.' });
+    expect(await alertsOf(carol)).toBe(0);
+    for (const audience of ['members', 'public']) await share({ ...words, audience });
+    expect(await alertsOf(carol)).toBe(2);
+    await setRule(false);
   });
 });
 

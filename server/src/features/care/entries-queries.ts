@@ -99,7 +99,7 @@ export async function findProgress(
 ): Promise<{ wants_contact: boolean; seen_at: Date | null } | undefined> {
   const { rows } = await sql<{ wants_contact: boolean; seen_at: Date | null }>`
     select coalesce(care_cases.origin = 'contacted', false) as wants_contact, care_cases.seen_at
-    from posts left join care_cases on care_cases.post_id = posts.id and care_cases.origin in ('shared', 'contacted')
+    from posts left join care_cases on care_cases.post_id = posts.id and care_cases.origin in ('shared', 'contacted', 'alert')
     where posts.id = ${postId} and posts.removed_at is null and ${isWrittenBy(sql`${memberId}::uuid`)}`.execute(
     db,
   );

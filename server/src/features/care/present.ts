@@ -6,4 +6,5 @@ export const presentTeamMember = (row: TeamRow): CareTeamMember => ({
   person: presentPerson(row),
   role: row.role,
   since: row.joined_at.toISOString(),
+  isOnCall: row.is_on_call,
 });

@@ -14,6 +14,14 @@ export const careRoutes: readonly Route[] = [
     await service.dismiss(platform, actor, params);
     return undefined;
   }),
+  route(careTeam.setOnCall, async ({ platform, actor, body }) => {
+    await service.setOnCall(platform, actor, body.isOnCall);
+    return undefined;
+  }),
+  route(careCases.alertCareTeam, async ({ platform, actor, params }) => {
+    await service.alertTeam(platform, actor, params.id);
+    return undefined;
+  }),
   route(careCases.listCareCases, ({ platform, actor, query }) => service.listCases(platform, actor, query)),
   route(careCases.getCareCase, ({ platform, actor, params }) => service.readCase(platform, actor, params.id)),
   route(careCases.takeUpPost, ({ platform, actor, params }) =>

@@ -1,5 +1,6 @@
 export {
   addEntry,
+  alertTeam,
   enterCase,
   getProgress,
   listCases,
@@ -8,5 +9,5 @@ export {
   takeUpPost,
   updateCase,
 } from './cases-service.ts';
-export { appoint, dismiss, listTeam } from './team-service.ts';
+export { appoint, dismiss, listTeam, setOnCall } from './team-service.ts';
 export { allowUrgent, endUrgent } from './urgent-service.ts';

@@ -8,7 +8,7 @@ import { selectPeople } from '../friends/visible-to.ts';
 export const listTeamRows = (db: Db, viewer: Member) =>
   selectPeople(db, viewer)
     .innerJoin('care_team', 'care_team.member_id', 'members.id')
-    .select(['care_team.role', 'care_team.joined_at'])
+    .select(['care_team.role', 'care_team.joined_at', 'care_team.is_on_call'])
     .orderBy(sql`care_team.role = 'member'`)
     .orderBy('members.search_name')
     .orderBy('members.id')
@@ -41,6 +41,16 @@ export async function saveRole(
     .values({ member_id: memberId, role, joined_at: now })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ role }))
     .execute();
+}
+
+/** @returns whether the member is in the team */
+export async function updateOnCall(db: Db, memberId: string, isOnCall: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('care_team')
+    .set({ is_on_call: isOnCall })
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteFromTeam(tx: Tx, memberId: string): Promise<void> {

@@ -47,6 +47,11 @@ export async function dismiss(platform: Platform, actor: Actor, { memberId }: Ch
   });
 }
 
+/** @throws forbidden for those outside the team */
+export async function setOnCall({ db }: Platform, actor: Actor, isOnCall: boolean): Promise<void> {
+  if (!(await queries.updateOnCall(db, requireMember(actor).id, isOnCall))) throw forbidden();
+}
+
 /** Changes of the team are serialized with those of administrators. @returns the member's role so far */
 async function lockRole(tx: Tx, admin: Member, memberId: string): Promise<CareRole | null> {
   await lockAdminChanges(tx);

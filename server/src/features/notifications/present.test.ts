@@ -186,6 +186,11 @@ const plain = {
     'Something is waiting for a moderator',
     'Un contenu attend la modération',
   ],
+  'care-alert': [
+    '/care/requests/r',
+    'Someone may need the care team right now',
+    'Quelqu’un pourrait avoir besoin tout de suite de l’équipe d’accompagnement',
+  ],
   'care-request': [
     '/care/requests/r',
     'Someone asks the care team for support',

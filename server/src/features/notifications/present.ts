@@ -95,6 +95,7 @@ function linkOf(row: NotificationRow): string {
       return linkOfDecision(row);
     case 'moderation-waiting':
       return '/admin/moderation';
+    case 'care-alert':
     case 'care-request':
     case 'care-assigned':
     case 'care-waiting':
@@ -190,6 +191,8 @@ function textOf(row: NotificationRow, context: PresentContext): string {
       return resolutionText(row, context);
     case 'moderation-waiting':
       return serverWords[context.locale].decisions.waiting({ count });
+    case 'care-alert':
+      return words.careAlert;
     case 'care-request':
       return words.careRequest;
     case 'care-assigned':

@@ -1,4 +1,5 @@
 export { insertCareCase } from './care-cases/queries.ts';
+export { alertCareTeam } from './care-cases/service.ts';
 export { lockReadableComment } from './comments/queries.ts';
 export {
   createComment,

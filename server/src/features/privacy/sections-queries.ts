@@ -109,7 +109,7 @@ export const sections = {
       'updates', (select coalesce(jsonb_agg(jsonb_build_object('text', body, 'createdAt', created_at)
         order by created_at, id), '[]') from prayer_updates where post_id = posts.id),
       'careTeam', (select jsonb_build_object('wantsContact', origin = 'contacted', 'seenAt', seen_at)
-        from care_cases where post_id = posts.id and origin in ('shared', 'contacted')),
+        from care_cases where post_id = posts.id and origin in ('shared', 'contacted', 'alert')),
       'urgent', (select coalesce(jsonb_agg(jsonb_build_object('beganAt', began_at, 'endsAt', ends_at, 'endedAt', ended_at,
         'endReason', end_reason, 'allowedAt', allowed_at, 'allowanceUsedAt', allowance_used_at)
         order by began_at), '[]') from urgent_prayers where post_id = posts.id),

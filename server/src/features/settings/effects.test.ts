@@ -216,6 +216,17 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
       await stateOf(bad);
       return await notificationsOf(admin);
     }, [1, 0]),
+    alertsCareTeam: proof(true, async () => {
+      const joining = { member_id: ben.id, role: 'member', joined_at: platform.clock.now() } as const;
+      await db
+        .insertInto('care_team')
+        .values(joining)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await db.deleteFrom('care_cases').execute();
+      await stateOf('I want to die. Nobody would miss me.');
+      return (await db.selectFrom('care_cases').select('origin').execute()).map(({ origin }) => origin);
+    }, [[], ['alert']]),
   },
 
   user_registration: {

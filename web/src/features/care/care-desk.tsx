@@ -10,6 +10,7 @@ import { CareMonths } from './care-months.tsx';
 import { CareRequestList } from './care-request-list.tsx';
 import { type CarePostsTab, type CareTab, careTabs, parseCareTab } from './care-tabs.ts';
 import { CareTeamList } from './care-team-list.tsx';
+import { OnCallSwitch } from './on-call-switch.tsx';
 import { useCareRequestWords } from './use-care-request-words.ts';
 
 /** What members of the care team see. */
@@ -46,6 +47,7 @@ function CareTabContent({ viewer, tab }: { viewer: string; tab: CareTab }) {
     case 'team':
       return (
         <>
+          <OnCallSwitch viewer={viewer} />
           <CareTeamList viewer={viewer} />
           <CareMonths viewer={viewer} />
         </>

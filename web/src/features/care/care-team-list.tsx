@@ -29,14 +29,15 @@ export function CareTeamList({ viewer }: { viewer: string }) {
             <EmptyState heading="h3" title={desk.noTeam} text={desk.noTeamText} />
           ) : (
             <ul className={styles.list}>
-              {team.map(({ person, role }) => (
+              {team.map(({ person, role, isOnCall }) => (
                 <PersonRow
                   key={person.id}
                   person={person}
                   details={
-                    role === 'lead' && (
-                      <span>
-                        <Badge tone="ink">{desk.lead}</Badge>
+                    (role === 'lead' || isOnCall) && (
+                      <span className={styles.badges}>
+                        {role === 'lead' && <Badge tone="ink">{desk.lead}</Badge>}
+                        {isOnCall && <Badge tone="candle">{desk.onCall}</Badge>}
                       </span>
                     )
                   }

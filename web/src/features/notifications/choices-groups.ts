@@ -34,6 +34,7 @@ export const choiceGroups = {
     'announcement',
     'report-resolved',
     'moderation-waiting',
+    'care-alert',
     'care-request',
     'care-assigned',
     'care-waiting',

@@ -127,7 +127,12 @@ function ChoicesMatrix({ memberId, choices }: { memberId: string; choices: Notif
   );
 }
 
-const careKinds: readonly NotificationKind[] = ['care-request', 'care-assigned', 'care-waiting'];
+const careKinds: readonly NotificationKind[] = [
+  'care-alert',
+  'care-request',
+  'care-assigned',
+  'care-waiting',
+];
 
 const isKindFor = ({ role, careRole }: SessionUser, kind: NotificationKind): boolean =>
   careKinds.includes(kind) ? careRole !== null : kind !== 'moderation-waiting' || role !== 'user';

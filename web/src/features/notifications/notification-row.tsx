@@ -73,6 +73,7 @@ const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   'post-moderated': <ShieldCheck size={20} />,
   'report-resolved': <ShieldCheck size={20} />,
   'moderation-waiting': <ShieldCheck size={20} />,
+  'care-alert': <AlarmClock size={20} />,
   'care-request': <HeartHandshake size={20} />,
   'care-assigned': <HeartHandshake size={20} />,
   'care-waiting': <AlarmClock size={20} />,

@@ -6,12 +6,12 @@ const Card = lazyPart(async () => (await import('./posted-help-card.tsx')).Poste
 
 /** Mounted once, for one member: the next one at this browser does not see it. */
 export function PostedHelp() {
-  const reason = useSyncExternalStore(subscribeToPostedHelp, getPostedHelp, getPostedHelp);
+  const help = useSyncExternalStore(subscribeToPostedHelp, getPostedHelp, getPostedHelp);
   useEffect(() => closePostedHelp, []);
-  if (!reason) return null;
+  if (!help) return null;
   return (
     <Suspense>
-      <Card reason={reason} onClose={closePostedHelp} />
+      <Card {...help} onClose={closePostedHelp} />
     </Suspense>
   );
 }

@@ -75,7 +75,7 @@ export function useComposer(onShared: (post: Post) => void) {
       );
     },
     onSent: ({ post, help }, left) => {
-      showPostedHelp(help);
+      showPostedHelp(help, post.id);
       setLastAudience(post.audience);
       if (!getTabFields(left.values, tab.value).media) media?.clear();
       onShared(post);

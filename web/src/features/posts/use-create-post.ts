@@ -90,7 +90,7 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
       );
     },
     onSent: (result, left) => {
-      if ('help' in result) showPostedHelp(result.help);
+      if ('help' in result) showPostedHelp(result.help, result.post.id);
       setLastAudience(audience);
       if (!left.values.media) media.clear();
       onCreated(result);

@@ -106,7 +106,7 @@ export function usePostForm({
         getPost: ({ post }) => post,
       }),
     onSent: ({ post, help }) => {
-      showPostedHelp(help);
+      showPostedHelp(help, post.id);
       if (!answered && audience === undefined) setLastAudience(post.audience);
       void client.invalidateQueries({ queryKey: ['notifications'] });
       onShared(post);

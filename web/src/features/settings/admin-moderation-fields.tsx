@@ -8,9 +8,9 @@ export function ModerationFields({ form: { values, bind } }: { form: SettingsFor
   const words = useSettingsWords();
   const { content_moderation: moderation } = values;
   const { text, choice, check } = bind('content_moderation');
-  const toggle = (name: 'autoModerateContent' | 'approvalRequired' | 'moderationNotifyAdmins') => (
-    <Switch {...check(name)} label={words[name]} hint={words[`${name}Hint`]} />
-  );
+  const toggle = (
+    name: 'autoModerateContent' | 'approvalRequired' | 'moderationNotifyAdmins' | 'alertsCareTeam',
+  ) => <Switch {...check(name)} label={words[name]} hint={words[`${name}Hint`]} />;
   return (
     <>
       {toggle('autoModerateContent')}
@@ -29,6 +29,7 @@ export function ModerationFields({ form: { values, bind } }: { form: SettingsFor
         valueText={words.moderationThresholdValue({ score: moderation.moderationThreshold })}
       />
       {toggle('approvalRequired')}
+      {toggle('alertsCareTeam')}
       {toggle('moderationNotifyAdmins')}
     </>
   );

@@ -65,6 +65,9 @@ export const settingsEn = {
   approvalRequired: 'Approval required',
   approvalRequiredHint:
     'New posts stay private to their author until a moderator approves them. Posts by moderators and administrators are published immediately.',
+  alertsCareTeam: 'Alert the care team of a crisis',
+  alertsCareTeamHint:
+    'When a new post for everyone or for members contains words of suicide, abuse or danger, whoever on the care team is on call is told at once. Without this, only if its author agrees.',
   moderationNotifyAdmins: 'Notify administrators',
   moderationNotifyAdminsHint:
     'Administrators and moderators are notified when there is something to review: once, not for each report.',

@@ -72,6 +72,9 @@ export const settingsFr: SettingsWords = {
   approvalRequired: 'Approbation requise',
   approvalRequiredHint:
     'Seul leur auteur voit les nouvelles publications tant que la modération ne les a pas approuvées. Celles de la modération et de l’administration sont publiées immédiatement.',
+  alertsCareTeam: 'Aviser l’équipe d’accompagnement en cas de détresse',
+  alertsCareTeamHint:
+    'Quand une nouvelle publication destinée à tous ou aux membres contient des mots de suicide, de violence ou de danger, la personne de garde de l’équipe d’accompagnement est avisée tout de suite. Sinon, elle l’est seulement si l’auteur ou l’autrice le souhaite.',
   moderationNotifyAdmins: 'Avertir l’administration',
   moderationNotifyAdminsHint:
     'L’administration et la modération sont averties quand il y a quelque chose à examiner\u00a0: une fois, et non à chaque signalement.',

@@ -24,6 +24,7 @@ const emptyTexts: Readonly<Record<CareCaseList, string>> = {
 const origins: Readonly<Record<CareCaseOrigin, string>> = {
   shared: 'Shared with the care team',
   contacted: 'Would like to be contacted',
+  alert: 'Words of a crisis: please look at once',
   taken: 'Taken up by the team',
   entered: 'Entered by the team',
 };
@@ -65,6 +66,10 @@ export const en = {
     membersError: 'The care team could not be loaded',
     loading: 'Loading...',
     lead: 'Lead',
+    onCall: 'On call',
+    beOnCall: 'I’m on call',
+    beOnCallHint:
+      'Whoever is on call is told at once when words of a crisis reach the team. If no one is, everyone is told.',
     noTeam: 'There’s no care team yet',
     noTeamText: 'Administrators can appoint its members on their user pages, under Security.',
   },

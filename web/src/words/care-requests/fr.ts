@@ -38,6 +38,10 @@ export const fr: CareRequestWords = {
     membersError: 'L’équipe d’accompagnement n’a pas pu être chargée',
     loading: 'Chargement…',
     lead: 'Responsable',
+    onCall: 'De garde',
+    beOnCall: 'Je suis de garde',
+    beOnCallHint:
+      'La personne de garde est avisée tout de suite quand des mots de détresse parviennent à l’équipe. Si personne ne l’est, toute l’équipe est avisée.',
     noTeam: 'Il n’y a pas encore d’équipe d’accompagnement',
     noTeamText: 'Les administrateurs peuvent en nommer les membres dans leur fiche, sous Sécurité.',
   },
@@ -71,6 +75,7 @@ export const fr: CareRequestWords = {
   origins: {
     shared: 'Confiée à l’équipe d’accompagnement',
     contacted: 'Contact souhaité',
+    alert: 'Des mots de détresse\u00a0: à lire tout de suite',
     taken: 'Prise en charge par l’équipe',
     entered: 'Saisie par l’équipe',
   },

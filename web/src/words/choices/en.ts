@@ -27,6 +27,7 @@ const kinds: Readonly<Record<NotificationKind, string>> = {
   'post-moderated': 'Moderators review my posts',
   'report-resolved': 'A report I made was reviewed',
   'moderation-waiting': 'Something is waiting for the moderators',
+  'care-alert': 'Someone may need the care team right now',
   'care-request': 'Someone asks the care team for support',
   'care-assigned': 'A request to the care team is handed over to me',
   'care-waiting': 'A request to the care team is waiting',

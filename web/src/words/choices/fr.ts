@@ -44,6 +44,7 @@ export const fr: ChoiceWords = {
     'post-moderated': 'La modération examine mes publications',
     'report-resolved': 'Mon signalement a été examiné',
     'moderation-waiting': 'Un contenu attend la modération',
+    'care-alert': 'Quelqu’un pourrait avoir besoin tout de suite de l’équipe d’accompagnement',
     'care-request': 'Quelqu’un demande l’aide de l’équipe d’accompagnement',
     'care-assigned': 'On me confie une demande faite à l’équipe d’accompagnement',
     'care-waiting': 'Une demande faite à l’équipe d’accompagnement est en attente',

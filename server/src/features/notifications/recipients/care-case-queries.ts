@@ -7,6 +7,8 @@ import type { Recipient } from './batch-queries.ts';
 export type CareNotice = JobPayloads['notifications.notifyCareCase'];
 
 const addressees: Record<CareNotice['to'], RawBuilder<SqlBool>> = {
+  'on-call': sql<SqlBool>`(care_team.is_on_call or not exists (select from care_team as others
+    join members as active on active.id = others.member_id and active.status = 'active' where others.is_on_call))`,
   team: sql<SqlBool>`care_cases.assignee_id is null`,
   leads: sql<SqlBool>`care_team.role = 'lead'`,
   assignee: sql<SqlBool>`care_cases.assignee_id = care_team.member_id`,

@@ -13,10 +13,12 @@ import {
 } from '../../../platform/database/idempotency.ts';
 import { eventNotice } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openCareCase } from '../care-cases/service.ts';
+import { getSettings } from '../../settings/service.ts';
+import { alertCareTeam, openCareCase } from '../care-cases/service.ts';
 import { attachLinkPreview } from '../links/service.ts';
 import type { Hold } from '../moderation/policy.ts';
 import {
+  findHelp,
   findHoldForNewPost,
   joinModeratedText,
   openModerationCase,
@@ -42,6 +44,7 @@ import {
 } from './files-service.ts';
 import {
   type DailyPick,
+  existsCareTeam,
   insertPost,
   type NewPost as PostRow,
   plainPost,
@@ -109,6 +112,7 @@ async function isPlain(platform: Platform, post: NewPost): Promise<boolean> {
     !pick;
   if (!isAlone || groupIds.length > 0 || isPrivatePrayer(post) || term) return false;
   if (hasHiddenCount(post) || isUrgent(post) || isForCareTeam(post)) return false;
+  if (await alertsCareTeam(platform, platform.db, post)) return false;
   return (await findHold(platform, platform.db, post)) === null;
 }
 
@@ -117,6 +121,15 @@ const isPrivatePrayer = ({ draft, audience }: NewPost): boolean =>
   draft.kind === 'prayer' && audience === 'private';
 
 const isForCareTeam = ({ draft, audience }: NewPost): boolean => audience === 'care' || asksForContact(draft);
+
+/** By the site's rule, without asking: for what members may read anyway. */
+async function alertsCareTeam(platform: Platform, db: Db, post: NewPost): Promise<boolean> {
+  if (post.audience !== 'public' && post.audience !== 'members') return false;
+  const { content_moderation } = await getSettings(platform, db);
+  if (!content_moderation.alertsCareTeam) return false;
+  const help = findHelp(joinModeratedText([post.draft.title, bodyOf(post.draft)]));
+  return help !== null && help !== 'unchecked' && (await existsCareTeam(db));
+}
 
 const hasHiddenCount = ({ draft }: NewPost): boolean =>
   draft.kind === 'prayer' && draft.isCountHidden === true;
@@ -193,6 +206,7 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
   if (isForCareTeam(post))
     await openCareCase(platform, tx, { postId, origin: asksForContact(draft) ? 'contacted' : 'shared' });
   if (isUrgent(post)) await markAsUrgent(platform, tx, { memberId: member.id, postId });
+  if (await alertsCareTeam(platform, tx, post)) await alertCareTeam(platform, tx, postId);
   if (prayerId) await linkAnsweredPrayer(platform, tx, { prayerId, testimonyId: postId });
   if (isPrivatePrayer(post)) await saveOwnPost(tx, { postId, memberId: member.id, now });
   await tagPeople(platform, tx, { postId, authorId: member.id, ids: taggedIds, now });
