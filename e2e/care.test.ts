@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { adminWords } from '../web/src/words/admin.ts';
 import { careContactWords } from '../web/src/words/care-contact.ts';
 import { careRequestWords } from '../web/src/words/care-requests.ts';
+import { textCheckWords } from '../web/src/words/text-checks.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectAbsent, expectFieldError, labelled } from './fields.ts';
@@ -107,6 +108,40 @@ test('a member asks to be contacted; the team takes it on, notes a call, hands i
   await outside.page.getByRole('heading', { level: 1, name: en.care.teamTitle }).waitFor();
   await outside.page.getByRole('link', { name: 'Carol Care' }).waitFor();
   await expectAbsent(outside.page.getByText('Rose Asselin'));
+});
+
+test('whoever writes words of a crisis can let the team know; whoever is on call is told', async () => {
+  const { site, community } = opened;
+  const [fr, en] = [wordsOf('fr'), wordsOf('en')];
+  const [help, words] = [textCheckWords.fr.help, careRequestWords.en];
+  const writer = await community.join('Noé Nadeau');
+  const carol = await community.join('Carine Care');
+  await community.joinCareTeam(carol);
+
+  const desk = await visitAs(site, carol, { locale: 'en', bypassCSP: true });
+  await desk.page.goto('/care?tab=team');
+  await desk.page.getByRole('switch', { name: words.desk.beOnCall }).check();
+  const row = desk.page.getByRole('listitem').filter({ hasText: 'Carine Care' });
+  await row.getByText(words.desk.onCall, { exact: true }).waitFor();
+  await desk.page.reload();
+  await row.getByText(words.desk.onCall, { exact: true }).waitFor();
+  await expectFitsAndAccessible(desk.page, 'the care team with somebody on call');
+
+  const { page } = await visitAs(site, writer, frenchPhone);
+  await page.goto('/');
+  const composer = page.getByRole('region', { name: fr.composer.label });
+  await labelled(composer, fr.composer.textLabels.prayer).fill('Je veux mourir.');
+  await button(composer, fr.composer.share).click();
+  const card = page.getByRole('region', { name: help.titles.suicide });
+  await button(card, help.alertTeam).click();
+  await card.getByText(help.teamAlerted).waitFor();
+  await expectAbsent(button(card, help.alertTeam));
+  await expectFitsAndAccessible(page, 'help after a text that the team was told of');
+
+  await desk.page.goto('/notifications');
+  await desk.page.getByRole('link', { name: /Someone may need the care team right now/ }).click();
+  await desk.page.getByRole('heading', { level: 1, name: 'Noé Nadeau' }).waitFor();
+  await desk.page.getByText(words.origins.alert).waitFor();
 });
 
 test('the team enters a request for somebody who called and takes up a post; administrators read counts only', async () => {

@@ -34,7 +34,7 @@ export const en = {
       `${p.site} is not an emergency service. It may be hours before anyone reads what is written here.`,
     canShare: 'You can still share what you wrote. Only you can see this message.',
     shown: 'Help is available. The phone numbers are below what you wrote.',
-    team: 'Would you like the care team to know? Whoever is on call is told right away, and sees that it’s about what you just shared.',
+    team: 'Would you like the care team to know? Whoever is on call is told right away. They see your name, unless you shared this without it, and your words only if they are meant for them too.',
     alertTeam: 'Let the care team know',
     teamAlerted: 'The care team has been told.',
     close: 'Close',

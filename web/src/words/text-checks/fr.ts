@@ -36,7 +36,7 @@ export const fr: TextCheckWords = {
       `${site} n’est pas un service d’urgence. Il peut se passer des heures avant que quelqu’un lise ce qui est écrit ici.`,
     canShare: 'Vous pouvez quand même partager ce que vous avez écrit. Personne d’autre ne voit ce message.',
     shown: 'De l’aide est offerte. Les numéros sont sous votre texte.',
-    team: 'Souhaitez-vous que l’équipe d’accompagnement le sache\u202f? La personne de garde est avisée tout de suite et voit qu’il s’agit de ce que vous venez de partager.',
+    team: 'Souhaitez-vous que l’équipe d’accompagnement le sache\u202f? La personne de garde est avisée tout de suite. Elle voit votre nom, sauf si vous avez partagé ceci sans nom, et vos mots seulement s’ils lui sont aussi destinés.',
     alertTeam: 'Aviser l’équipe d’accompagnement',
     teamAlerted: 'L’équipe d’accompagnement est avisée.',
     close: 'Fermer',
