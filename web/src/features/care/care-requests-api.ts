@@ -13,17 +13,24 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, nullIfNotFound } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
+import { useLiveEvents } from '../../platform/live.ts';
 
 const requestsKey = (viewer: string) => ['care', viewer, 'requests'] as const;
 const requestKey = (viewer: string, id: string) => [...requestsKey(viewer), 'one', id] as const;
 
-/** Overdue ones first; closed ones latest first. */
-export const useCareRequests = (viewer: string, list: CareCaseList) =>
-  useCursorQuery({
+/** Overdue ones first; closed ones latest first. Of a new one the team is notified. */
+export function useCareRequests(viewer: string, list: CareCaseList) {
+  const client = useQueryClient();
+  useLiveEvents(({ type }) => {
+    if (type === 'notified' || type === 'reset')
+      void client.invalidateQueries({ queryKey: [...requestsKey(viewer), 'list'] });
+  });
+  return useCursorQuery({
     queryKey: [...requestsKey(viewer), 'list', list],
     fetchPage: ({ query, signal }) =>
       call(listCareCases, { query: { ...query, list }, signal, silent: true }),
   });
+}
 
 /** Null when there is no such request, or when it is not open to the viewer. */
 export const useCareRequest = (viewer: string, id: string) =>
