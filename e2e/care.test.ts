@@ -112,7 +112,7 @@ test('a member asks to be contacted; the team takes it on, notes a call, hands i
 
 test('whoever writes words of a crisis can let the team know; whoever is on call is told', async () => {
   const { site, community } = opened;
-  const [fr, en] = [wordsOf('fr'), wordsOf('en')];
+  const fr = wordsOf('fr');
   const [help, words] = [textCheckWords.fr.help, careRequestWords.en];
   const writer = await community.join('Noé Nadeau');
   const carol = await community.join('Carine Care');
@@ -126,6 +126,8 @@ test('whoever writes words of a crisis can let the team know; whoever is on call
   await desk.page.reload();
   await row.getByText(words.desk.onCall, { exact: true }).waitFor();
   await expectFitsAndAccessible(desk.page, 'the care team with somebody on call');
+  await desk.page.goto('/care?list=unclaimed');
+  await desk.page.getByText(words.emptyTitles.unclaimed).waitFor();
 
   const { page } = await visitAs(site, writer, frenchPhone);
   await page.goto('/');
@@ -138,6 +140,8 @@ test('whoever writes words of a crisis can let the team know; whoever is on call
   await expectAbsent(button(card, help.alertTeam));
   await expectFitsAndAccessible(page, 'help after a text that the team was told of');
 
+  // The open page shows it.
+  await desk.page.getByRole('link', { name: 'Noé Nadeau' }).waitFor();
   await desk.page.goto('/notifications');
   await desk.page.getByRole('link', { name: /Someone may need the care team right now/ }).click();
   await desk.page.getByRole('heading', { level: 1, name: 'Noé Nadeau' }).waitFor();
