@@ -1,7 +1,7 @@
 import type { Audience, PostKind, SubjectAgreement, SubjectMention } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { isWrittenBy, memberVisibleToMember, placeholderId, visibleToMember } from '../visible-to.ts';
+import { isWrittenBy, memberVisibleToMember, visibleToMember } from '../visible-to.ts';
 
 export type StoredSubject = {
   agreement: SubjectAgreement;
@@ -73,15 +73,15 @@ export type PostToRead = {
   groupIds: readonly string[];
 };
 
-/** Whether the member could read such a post once it is published. */
+/** Whether a member whom no block separates from its author could read such a post once it is published. */
 export async function canRead(
   db: Db,
   memberId: string,
-  { authorId, isAnonymous, kind, audience, groupIds }: PostToRead,
+  { authorId, kind, audience, groupIds }: PostToRead,
 ): Promise<boolean> {
   const { rows } = await sql<{ can_read: SqlBool }>`
     select ${visibleToMember(sql`${memberId}::uuid`)} as can_read
-    from (values (gen_random_uuid(), ${isAnonymous ? placeholderId : authorId}::uuid, ${kind}, ${audience},
+    from (values (gen_random_uuid(), ${authorId}::uuid, ${kind}, ${audience},
       ${[...groupIds]}::uuid[], 'published', null::timestamptz))
       as posts (id, author_id, kind, audience, group_ids, state, removed_at)`.execute(db);
   return rows[0]?.can_read === true;
