@@ -18,6 +18,45 @@ const option = (page: Page, name: string) =>
 const commentOn = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last();
 
 describe.each(['en', 'fr'] as const)('a prayer request without a name in %s', (locale) => {
+  test('shows the care team who asks, if the asker wants that', async () => {
+    const t = wordsOf(locale);
+    const words = t.composer.name;
+    const { site, community } = opened;
+    const asker = await community.join('Zenobia Zufferey');
+    const carer = await community.join('Carla Care');
+    const reader = await community.join('Rita Reader');
+    await community.joinCareTeam(carer);
+
+    const { page, context } = await visitAs(site, asker, looks[locale]);
+    await page.goto('/prayers?add=');
+    const form = page.getByRole('region', { name: t.prayers.form.formTitle });
+    const title = `Patience ${locale}`;
+    await labelled(form, t.prayers.form.title).fill(title);
+    await labelled(form, t.prayers.form.text).fill('Sunday');
+    await labelled(form, t.feed.filters.category).selectOption({ index: 1 });
+    await button(form, words.chosen.everyone).click();
+    await option(page, words.options.care).click();
+    await button(form, words.chosen.care).waitFor();
+    await expectFitsAndAccessible(page, 'the form of a request that names its author to the care team');
+    await button(form, t.prayers.form.send).click();
+    await page.getByRole('article', { name: title }).getByText(t.post.careTeamSeesYou).waitFor();
+
+    const name = t.post.careTeamSees({ name: asker.name });
+    for (const [who, isShown] of [
+      [carer, 1],
+      [reader, 0],
+    ] as const) {
+      const other = await visitAs(site, who, looks[locale]);
+      await other.page.goto('/prayers');
+      const seen = other.page.getByRole('article', { name: title });
+      await seen.getByText(t.anonymous, { exact: true }).waitFor();
+      expect(await seen.getByRole('link', { name }).count()).toBe(isShown);
+      await expectFitsAndAccessible(other.page, 'a request that names its author to the care team');
+      await other.context.close();
+    }
+    await context.close();
+  });
+
   test('shows its author to no one, who answers below it as the person who asked', async () => {
     const t = wordsOf(locale);
     const words = t.composer.name;

@@ -70,9 +70,15 @@ export type PersonSummary = z.output<typeof PersonSummary>;
 export const personNames = { name: 'nom', church: 'groupechretien', avatar: 'pp' } as const;
 export const personShape = shape(PersonSummary, personNames);
 
-/** Who is shown the author’s name. */
-export const nameAudiences = ['everyone', 'nobody'] as const;
+/** Who is shown the author’s name: everyone who sees the post, the care team among them, or nobody. */
+export const nameAudiences = ['everyone', 'care', 'nobody'] as const;
 export type NameAudience = (typeof nameAudiences)[number];
+
+/** Whether a post is anonymous. @param nameShownTo undefined: everyone */
+export const hidesName = (
+  nameShownTo: NameAudience | undefined,
+): nameShownTo is Exclude<NameAudience, 'everyone'> =>
+  nameShownTo !== undefined && nameShownTo !== 'everyone';
 
 /** Whether someone else whom a post is about agrees to it. */
 export const subjectAgreements = ['agreed', 'not_asked'] as const;
@@ -288,6 +294,8 @@ export type Post = {
   author: AuthorSummary;
   /** Of an anonymous post: the viewer wrote it. */
   isOwn?: true | undefined;
+  /** Of an anonymous post: who wrote it, for the care team and that member, where the team is shown the name. */
+  authorForCareTeam?: PersonSummary | undefined;
   kind: PostKind;
   audience: Audience;
   state: PostState;

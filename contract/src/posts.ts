@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import {
   type Audience,
   audiences,
+  hidesName,
   nameAudiences,
   type PostKind,
   Reactions,
@@ -126,7 +127,7 @@ export const postDraftFields = {
   wantsContact: contactField,
   isUrgent: urgentField,
   ...subjectFields,
-  /** Everyone by default. `nobody`: anonymous, also for moderators; `findAnonymityError` says when it is possible. */
+  /** Everyone by default. `nobody`: anonymous, also for moderators; `care`: for all but the care team; `findAnonymityError` says when it is possible. */
   nameShownTo: z.optional(z.enum(nameAudiences, 'name_audience_unknown')),
   language: z._default(z.enum(['en', 'fr']), 'en'),
   /** Administrators only; at most one of the two. */
@@ -200,7 +201,7 @@ export function missingFields(draft: Written): [field: string, key: string][] {
   if (draft.isVerseOfDay && (kind !== 'scripture' || draft.isPrayerOfDay))
     missing.push(['isVerseOfDay', 'day_marker_wrong']);
   const isDailyPick = draft.isPrayerOfDay || draft.isVerseOfDay;
-  const error = draft.nameShownTo === 'nobody' && findAnonymityError({ ...draft, isDailyPick });
+  const error = hidesName(draft.nameShownTo) && findAnonymityError({ ...draft, isDailyPick });
   if (error) missing.push(['nameShownTo', error]);
   missing.push(...findSubjectErrors(draft));
   return missing;

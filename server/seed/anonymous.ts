@@ -4,7 +4,7 @@ import type { Platform } from '../src/platform/platform.ts';
 import { asMember } from './sample-actor.ts';
 import { daysAgo, runInPast } from './time-travel.ts';
 
-/** One request that shows no name, with an answer by whoever asked. */
+/** One request that shows no name, with an answer by whoever asked, and one that shows it to the care team alone. */
 export async function seedAnonymousPrayer(platform: Platform, idOf: (key: string) => string): Promise<void> {
   const [asker, listener] = [asMember(idOf('daniel')), asMember(idOf('grace'))];
   await runInPast(daysAgo(platform, 3), async (then) => {
@@ -32,5 +32,16 @@ export async function seedAnonymousPrayer(platform: Platform, idOf: (key: string
       mentions: [],
     };
     await createComment(then, asker, { draft: answer });
+  });
+  await runInPast(daysAgo(platform, 1), async (then) => {
+    const draft = PostDraft.parse({
+      kind: 'prayer',
+      audience: 'members',
+      nameShownTo: 'care',
+      language: 'fr',
+      title: 'La lettre du notaire',
+      text: 'La maison de nos parents nous divise. Je ne veux perdre ni mon frère ni la paix. Priez pour que nous nous parlions dimanche.',
+    });
+    await createPost(then, asMember(idOf('marguerite')), { draft, isConfirmed: true });
   });
 }

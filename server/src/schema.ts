@@ -9,7 +9,7 @@ export type Schema = {
   anonymous_authors: {
     post_id: string;
     author_id: string;
-    name_shown_to: Generated<string>;
+    name_shown_to: Generated<'care' | 'nobody'>;
   };
   api_tokens: {
     id: string;

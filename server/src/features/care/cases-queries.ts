@@ -4,7 +4,7 @@ import type { Member } from '../../actor.ts';
 import { encodeNameCursor, toPage } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../stored-json.ts';
-import { isAnonymous, isCareCaseOpenTo, visibleTo } from '../posts/visible-to.ts';
+import { authorForCareTeam, isAnonymous, isCareCaseOpenTo, visibleTo } from '../posts/visible-to.ts';
 
 export type CaseRow = {
   id: string;
@@ -32,7 +32,10 @@ const isOpenTo = ({ id }: Pick<Member, 'id'>) => isCareCaseOpenTo(sql`${id}::uui
 const place = sql<string>`(case care_cases.status when 'open' then coalesce(care_cases.due_on::text, '9999-12-31') else '' end
   || to_char(coalesce(care_cases.closed_at, care_cases.opened_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')) collate "C"`;
 
-/** What the post says only as far as the viewer sees it. Whoever asked to be contacted is named in any case. */
+/**
+ * What the post says, and who wrote it, only as far as the viewer sees it. Whoever asked to be contacted, or let the team know, is
+ * named in any case, unless they hide their name from the team.
+ */
 const selectCases = (viewer: Member) => sql`
   select care_cases.id, care_cases.origin, shown.id as post_id, care_cases.entered_sealed, care_cases.status,
     care_cases.due_on::text as due_on, care_cases.version, care_cases.opened_at, care_cases.closed_at,
@@ -41,13 +44,12 @@ const selectCases = (viewer: Member) => sql`
     avatar.sizes as assignee_sizes, ${place} as place
   from care_cases
   left join lateral (
-    select posts.id, coalesce(nullif(posts.title, ''), left(posts.body, 200)) as excerpt, posts.author_id
-    from posts where posts.id = care_cases.post_id and ${visibleTo(viewer)} and not ${isAnonymous}
-    union all
-    select posts.id, coalesce(nullif(posts.title, ''), left(posts.body, 200)), null
-    from posts where posts.id = care_cases.post_id and ${visibleTo(viewer)} and ${isAnonymous}) shown on true
-  left join posts as asked on asked.id = care_cases.post_id and care_cases.origin in ('contacted', 'alert')
-  left join members as person on person.id = coalesce(shown.author_id, asked.author_id)
+    select posts.id, coalesce(nullif(posts.title, ''), left(posts.body, 200)) as excerpt
+    from posts where posts.id = care_cases.post_id and ${visibleTo(viewer)}) shown on true
+  left join posts on posts.id = care_cases.post_id
+    and (shown.id is not null or care_cases.origin in ('contacted', 'alert'))
+  left join members as person on person.id = case when ${isAnonymous}
+    then ${authorForCareTeam(sql`${viewer.id}::uuid`, sql.ref('posts.id'))} else posts.author_id end
   left join members as assignee on assignee.id = care_cases.assignee_id
   left join media as avatar on avatar.id = assignee.avatar_media_id
   where ${isOpenTo(viewer)}`;

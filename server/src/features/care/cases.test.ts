@@ -129,6 +129,15 @@ describe('what is shared with the team', () => {
     expect((await listFor(carol)).items).toMatchObject([{ person: null, excerpt: expect.any(String) }]);
   });
 
+  test('names who wrote it where they show the team alone their name, unless across a block', async () => {
+    const postId = await share({ nameShownTo: 'care' });
+    const nameFor = async (as: Person) => (await listFor(as)).items[0]?.person?.name ?? null;
+    await people.block(luc, anna);
+    expect([await nameFor(carol), await nameFor(luc)]).toEqual(['Anna Asker', null]);
+    await act(anna, updatePost, { params: { id: postId }, body: { audience: 'private' } });
+    expect(await nameFor(carol)).toBeNull();
+  });
+
   test('is not the business of whoever wrote it, nor of somebody across a block', async () => {
     const own = await caseOf(await share({}, carol));
     expect(await statusOf(carol, care.getCareCase, { params: { id: own } })).toBe(404);
@@ -184,6 +193,13 @@ describe('asking to be contacted', () => {
     const asked = { kind: 'prayer', audience: 'members', text: 'For courage', wantsContact: true };
     const anonymous = await act(anna, createPost, { body: { ...asked, nameShownTo: 'nobody' } });
     expect(anonymous.status).toBe(400);
+    await share({
+      ...asked,
+      audience: 'groups',
+      groupIds: [await people.group([anna])],
+      nameShownTo: 'care',
+    });
+    expect((await listFor(carol)).items).toMatchObject([{ postId: null, person: { name: 'Anna Asker' } }]);
     await db.deleteFrom('care_team').execute();
     expect((await act(anna, createPost, { body: asked })).status).toBe(400);
   });
@@ -224,6 +240,11 @@ describe('a crisis', () => {
     await alert(anna, await share({ ...words, audience: 'friends' }));
     await work();
     expect([await alertsOf(carol), await alertsOf(luc)]).toEqual([2, 1]);
+  });
+
+  test('names nobody who hides their name', async () => {
+    await alert(anna, await share({ ...words, nameShownTo: 'nobody' }));
+    expect((await listFor(carol)).items).toMatchObject([{ origin: 'alert', person: null }]);
   });
 
   test('opens a request that was closed, and is nobody else’s to raise', async () => {

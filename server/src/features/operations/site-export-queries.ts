@@ -65,7 +65,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
 
 /** Who is about to share something anonymously, and whom a post is about. */
 const omittedRows: Partial<Record<string, RawBuilder<SqlBool>>> = {
-  scheduled_posts: sql<SqlBool>`(row.draft ->> 'nameShownTo' = 'nobody' or row.draft ->> 'subjectId' <> '')`,
+  scheduled_posts: sql<SqlBool>`(row.draft ->> 'nameShownTo' in ('care', 'nobody') or row.draft ->> 'subjectId' <> '')`,
 };
 
 /**

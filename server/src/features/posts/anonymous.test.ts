@@ -144,6 +144,31 @@ describe('an anonymous post', () => {
     expect((await about(named, 'everyone')).status).toBe(201);
   });
 
+  test('shows the care team who wrote it if its author wants that, and nobody else', async () => {
+    const carer = await people.join('Carla Carer');
+    const blocked = await people.join('Bella Blocker');
+    expect(fieldsOf(await share({ nameShownTo: 'care' }))).toHaveProperty('nomvisible');
+    for (const one of [carer, blocked]) await people.joinCareTeam(one);
+    await people.block(blocked, asker);
+    const id = await shared({ nameShownTo: 'care' });
+    const nameFor = async (as: Person) => {
+      const post = await read(as, id);
+      expect(post.author.id).toBeNull();
+      return post.authorForCareTeam?.name;
+    };
+    const all = () => Promise.all([asker, carer, blocked, reader, moderator, admin].map(nameFor));
+    const [own, seen] = [asker.name, undefined];
+    expect(await all()).toEqual([own, asker.name, seen, seen, seen, seen]);
+    const hidden = await shared();
+    expect(await read(carer, hidden)).not.toHaveProperty('authorForCareTeam');
+    await db.deleteFrom('care_team').where('member_id', '=', carer.id).execute();
+    expect(await all()).toEqual([own, seen, seen, seen, seen, seen]);
+    expect(JSON.stringify((await sections.posts(asker.id).execute(db)).rows)).toContain(
+      '"nameShownToCareTeam":true',
+    );
+    await db.deleteFrom('care_team').execute();
+  });
+
   test('is exported for its author and erased with them', async () => {
     const id = await shared();
     await send(createComment, { as: asker.token, body: { postId: id, text: 'Thank you' } });

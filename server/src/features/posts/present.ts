@@ -119,6 +119,7 @@ const combine = (
 ): Post => ({
   ...content,
   ...(marks.isOwn && { isOwn: true as const }),
+  ...(marks.authorForCareTeam && { authorForCareTeam: presentMember(marks.authorForCareTeam) }),
   tagged: marks.tags ?? [],
   event: content.event && counts.answers && withAnswers(content.event, counts.answers, marks),
   prayer: content.kind === 'prayer' ? withStatus(content.prayer, { counts, marks }) : null,

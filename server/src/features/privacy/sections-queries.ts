@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { isAnonymous, isWrittenAnonymouslyBy, isWrittenBy } from '../posts/visible-to.ts';
+import { authorForCareTeam, isAnonymous, isWrittenAnonymouslyBy, isWrittenBy } from '../posts/visible-to.ts';
 import { batchSize } from './policy.ts';
 
 type Section = (memberId: string) => RawBuilder<unknown>;
@@ -83,6 +83,7 @@ export const sections = {
   posts: (me) => sql`
     select posts.id::text as key, jsonb_build_object('id', posts.id, 'kind', kind, 'audience', audience,
       'anonymous', ${isAnonymous},
+      'nameShownToCareTeam', ${authorForCareTeam(sql`${me}::uuid`, sql.ref('posts.id'))} is not null,
       'groups', (select coalesce(jsonb_agg(name order by search_name), '[]') from groups where groups.id = any(posts.group_ids)),
       'state', state, 'title', posts.title, 'text', body, 'language', language, 'category', category,
       'reference', reference, 'url', posts.url, 'location', posts.location, 'prayedOrAmen', case when counts.is_reaction_count_hidden

@@ -1,4 +1,4 @@
-import type { Audience, NameAudience } from '@radiant/contract/post-shapes.ts';
+import { type Audience, hidesName, type NameAudience } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
@@ -68,7 +68,7 @@ export function mergeComposerDraft(
       url: draft.url || url,
       ...(draft.media === null && { media, alt, morePictures }),
       // Never more open than either of them.
-      ...(composer.nameShownTo === 'nobody' && { nameShownTo: 'nobody' }),
+      ...(hidesName(composer.nameShownTo) && { nameShownTo: composer.nameShownTo }),
     };
   }
   const { audience, groupIds, nameShownTo, language } = composer;

@@ -1,6 +1,12 @@
-import { type NameAudience, nameAudiences, type PostKind } from '@radiant/contract/post-shapes.ts';
+import {
+  type Audience,
+  type NameAudience,
+  nameAudiences,
+  type PostKind,
+} from '@radiant/contract/post-shapes.ts';
 import { anonymousKinds } from '@radiant/contract/posts.ts';
-import { ChevronDown, UserRound, UserRoundX } from 'lucide-react';
+import { ChevronDown, HeartHandshake, UserRound, UserRoundX } from 'lucide-react';
+import { useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldMessages } from '../../ui/field.tsx';
@@ -8,24 +14,34 @@ import { useFormError } from '../../ui/form.tsx';
 import { Menu, MenuRadioGroup } from '../../ui/menu.tsx';
 import styles from './audience-menu.module.css';
 
-const icons = { everyone: UserRound, nobody: UserRoundX } as const satisfies Record<NameAudience, unknown>;
+const icons = {
+  everyone: UserRound,
+  care: HeartHandshake,
+  nobody: UserRoundX,
+} as const satisfies Record<NameAudience, unknown>;
 
 /** Chooses who is shown the author's name. Not offered where it is always shown, unless it was chosen before. */
 export function NameMenu({
   kind,
+  audience,
   value,
   disabled,
   onValueChange,
 }: {
   kind: PostKind;
+  audience: Audience;
   value: NameAudience;
   disabled?: boolean | undefined;
   onValueChange: (value: NameAudience) => void;
 }) {
   const { name: words } = useWords().composer;
   const error = useFormError('nameShownTo');
+  const { user } = useSession();
   if (value === 'everyone' && !anonymousKinds.includes(kind)) return null;
   const Icon = icons[value];
+  // Whoever reads a post for the team, or for its author alone, is no smaller circle than its audience.
+  const isTeamOffered = user?.hasCareTeam && audience !== 'care' && audience !== 'private';
+  const offered = nameAudiences.filter((one) => one !== 'care' || isTeamOffered || value === 'care');
   return (
     <>
       <Menu
@@ -50,7 +66,7 @@ export function NameMenu({
           label={words.label}
           value={value}
           onValueChange={onValueChange}
-          options={nameAudiences.map((one) => {
+          options={offered.map((one) => {
             const OptionIcon = icons[one];
             return {
               value: one,

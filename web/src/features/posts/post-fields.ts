@@ -1,9 +1,10 @@
-import type {
-  Audience,
-  NameAudience,
-  SubjectAgreement,
-  SubjectMention,
-  TaggedPerson,
+import {
+  type Audience,
+  hidesName,
+  type NameAudience,
+  type SubjectAgreement,
+  type SubjectMention,
+  type TaggedPerson,
 } from '@radiant/contract/post-shapes.ts';
 import { subjectKinds } from '@radiant/contract/post-subjects.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
@@ -115,7 +116,7 @@ export function toPostDraft(
   } = { ...emptyPostFields, ...shown };
   return {
     ...post,
-    ...(nameShownTo === 'nobody' && { nameShownTo }),
+    ...(hidesName(nameShownTo) && { nameShownTo }),
     title: texts.title.trim(),
     text: texts.text.trim(),
     scripture: texts.scripture.trim(),

@@ -59,6 +59,7 @@ export function PostFormFooter({
         />
         <NameMenu
           kind={form.kind}
+          audience={form.audience}
           value={form.nameShownTo}
           disabled={isSubmitting}
           onValueChange={onNameChange}

@@ -69,6 +69,17 @@ export function PostHeader({
         </div>
         <p className={styles.facts}>
           {author.church && <bdi className={styles.church}>{author.church}</bdi>}
+          {post.authorForCareTeam && (
+            <span className={styles.church}>
+              {post.isOwn ? (
+                t.post.careTeamSeesYou
+              ) : (
+                <Link dir="auto" to={paths.profile(post.authorForCareTeam.id)}>
+                  {t.post.careTeamSees({ name: post.authorForCareTeam.name })}
+                </Link>
+              )}
+            </span>
+          )}
           <span className={styles.audience}>
             <AudienceIcon audience={post.audience} />
             <span className={styles.audienceWord}>

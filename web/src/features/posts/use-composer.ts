@@ -1,6 +1,6 @@
 import type { HelpReason } from '@radiant/contract/crisis-kinds.ts';
 import { limits } from '@radiant/contract/limits.ts';
-import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
+import { type Audience, hidesName, type Post } from '@radiant/contract/post-shapes.ts';
 import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
 import { call } from '../../platform/api.ts';
 import { bindFields, useForm } from '../../platform/form.ts';
@@ -60,7 +60,7 @@ export function useComposer(onShared: (post: Post) => void) {
       return {
         ...validatePostDraft(post),
         ...(isDailyPick && post.audience !== 'public' && { audience: 'day_not_public' }),
-        ...(post.nameShownTo === 'nobody' &&
+        ...(hidesName(post.nameShownTo) &&
           (media?.items.length ?? 0) > 0 && { nameShownTo: 'anonymous_files' }),
         ...media?.errors,
       };

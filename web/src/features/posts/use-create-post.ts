@@ -1,6 +1,6 @@
 import type { HelpReason } from '@radiant/contract/crisis-kinds.ts';
 import { limits } from '@radiant/contract/limits.ts';
-import type { Post } from '@radiant/contract/post-shapes.ts';
+import { hidesName, type Post } from '@radiant/contract/post-shapes.ts';
 import { createPost } from '@radiant/contract/posts.ts';
 import { type ScheduledPost, schedulePost, updateScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import { instantOf } from '@radiant/contract/wall-clock.ts';
@@ -64,7 +64,7 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
       ...(takesFile && media.items.length === 0 && missingFiles[accept]),
       ...(takesFile &&
         media.items.length > 0 &&
-        values.nameShownTo === 'nobody' && { nameShownTo: 'anonymous_files' }),
+        hidesName(values.nameShownTo) && { nameShownTo: 'anonymous_files' }),
       ...(takesFile && media.errors),
       ...(values.isScheduled && validateDateTime(values)),
     }),

@@ -1,4 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
+import { hidesName } from '@radiant/contract/post-shapes.ts';
 import { findSubjectErrors } from '@radiant/contract/post-subjects.ts';
 import {
   altFields,
@@ -33,7 +34,7 @@ export function validatePostDraft(draft: PostDraft): Readonly<Record<string, str
     ...(kind === 'link' && !isWebAddress(draft.url.trim()) && { url: 'url_invalid' }),
     ...(kind === 'testimony' && isBlank(draft.title) && { title: 'title_required' }),
     ...(kind === 'testimony' && isBlank(draft.category) && { category: 'category_required' }),
-    ...(draft.nameShownTo === 'nobody' && findNameError(draft)),
+    ...(hidesName(draft.nameShownTo) && findNameError(draft)),
     ...Object.fromEntries(findSubjectErrors(draft)),
     ...(isVerseOfDay && (kind !== 'scripture' || isPrayerOfDay) && { isVerseOfDay: 'day_marker_wrong' }),
     // A length error takes precedence.

@@ -48,6 +48,7 @@ export function PrayerForm({
               />
               <NameMenu
                 kind="prayer"
+                audience={form.values.audience}
                 value={form.values.nameShownTo}
                 disabled={form.pending}
                 onValueChange={(nameShownTo) => form.change({ nameShownTo })}

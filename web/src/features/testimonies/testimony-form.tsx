@@ -86,6 +86,7 @@ function TestimonyFields({ prayer, onShared, onClose }: TestimonyFormProps & { p
           ) : (
             <NameMenu
               kind="testimony"
+              audience={chosen}
               value={form.values.nameShownTo}
               disabled={form.pending}
               onValueChange={(nameShownTo) => form.change({ nameShownTo })}

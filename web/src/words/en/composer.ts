@@ -38,10 +38,11 @@ export const composer = {
   name: {
     label: 'Show my name to',
     /** On the button. */
-    chosen: { everyone: 'With my name', nobody: 'Without my name' },
-    options: { everyone: 'Everyone who sees it', nobody: 'No one' },
+    chosen: { everyone: 'With my name', care: 'Name for the care team', nobody: 'Without my name' },
+    options: { everyone: 'Everyone who sees it', care: 'Care team only', nobody: 'No one' },
     hints: {
       everyone: 'Your name and picture appear with it',
+      care: 'Others see “Anonymous”; the care team sees who you are',
       nobody: 'Not even moderators are shown who you are',
     },
     likePrayer: 'Your prayer request doesn’t show your name, so this testimony won’t either.',

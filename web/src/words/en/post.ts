@@ -5,6 +5,9 @@ export const post = {
   untitledAnonymous: (p: { kind: string }) => `Anonymous ${p.kind.toLowerCase()}`,
   /** Beside an own post that others see without a name. */
   you: '(you)',
+  careTeamSeesYou: 'The care team sees your name',
+  /** To the care team, of a post that others see without a name. */
+  careTeamSees: (p: { name: string }) => `${p.name}, for the care team only`,
   readMore: 'Read more',
   showLess: 'Show less',
   pictureOf: (p: { author: string }) => `Picture shared by ${p.author}`,

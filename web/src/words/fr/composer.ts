@@ -37,10 +37,19 @@ export const composer: Words['composer'] = {
   },
   name: {
     label: 'Montrer mon nom à',
-    chosen: { everyone: 'Avec mon nom', nobody: 'Sans mon nom' },
-    options: { everyone: 'Toutes les personnes qui voient la publication', nobody: 'Personne' },
+    chosen: {
+      everyone: 'Avec mon nom',
+      care: 'Nom pour l’accompagnement',
+      nobody: 'Sans mon nom',
+    },
+    options: {
+      everyone: 'Toutes les personnes qui voient la publication',
+      care: 'L’équipe d’accompagnement seulement',
+      nobody: 'Personne',
+    },
     hints: {
       everyone: 'Votre nom et votre photo l’accompagnent',
+      care: 'Les autres lisent «\u00a0Anonyme\u00a0»\u202f; l’équipe d’accompagnement voit qui vous êtes',
       nobody: 'Même l’équipe de modération ne voit pas qui vous êtes',
     },
     likePrayer:

@@ -6,6 +6,8 @@ export const post: InitialWords['post'] = {
   untitled: (p) => `${p.kind} ${withDe(p.author)}`,
   untitledAnonymous: ({ kind }) => `${kind} anonyme`,
   you: '(vous)',
+  careTeamSeesYou: 'L’équipe d’accompagnement voit votre nom',
+  careTeamSees: (p) => `${p.name}, pour l’équipe d’accompagnement seulement`,
   readMore: 'Lire la suite',
   showLess: 'Réduire',
   pictureOf: (p) => `Image partagée par ${p.author}`,

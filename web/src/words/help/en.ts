@@ -179,7 +179,7 @@ export const en: HelpTexts = ({ site, t }) => [
         keywords: 'anonymous name hide secret no one moderator author who asked',
         body: [
           `When you share a prayer request, a testimony or a post, you can choose under “${t.composer.name.label}” that no one is shown your name. Others then see “${t.anonymous}”, and what you write below it shows as “${t.asker}”.`,
-          'No one includes your friends, moderators and administrators. The post isn’t on your profile for others; you find it there yourself, with “(you)” beside it.',
+          'No one includes your friends, moderators and administrators. You can also let the care team alone see it, so that someone can get in touch. The post isn’t on your profile for others; you find it there yourself, with “(you)” beside it.',
           'For a serious reason, two moderators together can look up who wrote it. Above your post you then see when they did, and why.',
           'You can’t change this later, tag friends or add pictures. It works for posts for everyone, for members or for one group.',
           'What you write may still tell people who you are: places, dates, your way of putting things. In a small group, others may guess.',

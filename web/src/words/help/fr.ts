@@ -181,7 +181,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         keywords: 'anonyme anonymat nom cacher secret personne modération auteur demande',
         body: [
           `Quand vous partagez une demande de prière, un témoignage ou une publication, vous pouvez choisir sous «\u00a0${t.composer.name.label}\u00a0» de ne montrer votre nom à personne. Les autres voient alors «\u00a0${t.anonymous}\u00a0», et ce que vous écrivez en dessous apparaît sous «\u00a0${t.asker}\u00a0».`,
-          'Personne, cela comprend vos amis et les équipes de modération et d’administration. La publication n’apparaît pas sur votre profil pour les autres\u202f; vous l’y trouvez, avec la mention «\u00a0(vous)\u00a0».',
+          'Personne, cela comprend vos amis et les équipes de modération et d’administration. Vous pouvez aussi ne le montrer qu’à l’équipe d’accompagnement, pour que quelqu’un puisse vous joindre. La publication n’apparaît pas sur votre profil pour les autres\u202f; vous l’y trouvez, avec la mention «\u00a0(vous)\u00a0».',
           'Pour une raison grave, deux personnes de la modération peuvent ensemble chercher qui l’a écrite. Vous voyez alors, au-dessus de votre publication, quand elles l’ont fait et pourquoi.',
           'Ce choix ne se change pas ensuite. Vous ne pouvez ni identifier des amis ni ajouter de photos. Il est offert pour ce qui s’adresse à tout le monde, aux membres ou à un seul groupe.',
           'Ce que vous écrivez peut quand même révéler qui vous êtes\u00a0: un lieu, une date, une façon de dire. Dans un petit groupe, les autres peuvent deviner.',

@@ -4,6 +4,7 @@ import type { GroupRole } from '@radiant/contract/groups.ts';
 import {
   type Audience,
   type GeneralAudience,
+  hidesName,
   inheritAudience,
   isGeneralAudience,
 } from '@radiant/contract/post-shapes.ts';
@@ -84,7 +85,9 @@ export async function acceptDraft(
   if (audience === 'care') await requireCareTeam(db);
   if (draft.isUrgent) requireUrgentAudience({ kind: draft.kind, audience });
   const isAnonymous = requireConsistentName({ ...input, audience, prayer });
-  if (asksForContact(draft)) await requireContact(db, { isAnonymous });
+  if (draft.nameShownTo === 'care' && !(await existsCareTeam(db)))
+    throw invalid({ nameShownTo: 'care_team_empty' });
+  if (asksForContact(draft)) await requireContact(db, draft);
   if (!isConfirmed) {
     const after = { kind: draft.kind, audience };
     await requirePublicPrayersConfirmed(db, member.id, { before: null, after });
@@ -138,7 +141,7 @@ function requireConsistentName({
   audience: Audience;
   prayer: { isAnonymous: boolean } | null;
 }): boolean {
-  const isAnonymous = draft.nameShownTo === 'nobody';
+  const isAnonymous = hidesName(draft.nameShownTo);
   if (prayer && prayer.isAnonymous !== isAnonymous) throw invalid({ nameShownTo: 'anonymous_prayer' });
   const hasFiles = photos.length > 0 || Boolean(video);
   const isDailyPick = draft.isPrayerOfDay || draft.isVerseOfDay;
@@ -170,8 +173,8 @@ export const asksForContact = ({ kind, wantsContact }: PostDraft): boolean =>
   kind === 'prayer' && wantsContact === true;
 
 /** @throws invalid_input where the care team could not get in touch */
-async function requireContact(db: Db, { isAnonymous }: { isAnonymous: boolean }): Promise<void> {
-  if (isAnonymous) throw invalid({ wantsContact: 'contact_anonymous' });
+async function requireContact(db: Db, { nameShownTo }: PostDraft): Promise<void> {
+  if (nameShownTo === 'nobody') throw invalid({ wantsContact: 'contact_anonymous' });
   if (!(await existsCareTeam(db))) throw invalid({ wantsContact: 'care_team_empty' });
 }
 

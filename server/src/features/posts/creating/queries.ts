@@ -1,11 +1,13 @@
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import type { GroupRole } from '@radiant/contract/groups.ts';
-import type {
-  Audience,
-  GeneralAudience,
-  GroupSummary,
-  PostKind,
-  PostState,
+import {
+  type Audience,
+  type GeneralAudience,
+  type GroupSummary,
+  hidesName,
+  type NameAudience,
+  type PostKind,
+  type PostState,
 } from '@radiant/contract/post-shapes.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type SqlBool, sql } from 'kysely';
@@ -22,7 +24,7 @@ export type NewPost = {
   id: string;
   authorId: string;
   /** Not for `plainPost`. */
-  isAnonymous?: boolean;
+  nameShownTo?: NameAudience;
   kind: PostKind;
   audience: Audience;
   /** With the audience `groups`. */
@@ -41,13 +43,14 @@ export type NewPost = {
 };
 
 export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
-  if (post.isAnonymous) await insertPlaceholder(tx, post.now);
+  const { nameShownTo } = post;
+  if (hidesName(nameShownTo)) await insertPlaceholder(tx, post.now);
   await tx
     .insertInto('posts')
     .modifyEnd(prepared)
     .values({
       id: post.id,
-      author_id: post.isAnonymous ? placeholderId : post.authorId,
+      author_id: hidesName(nameShownTo) ? placeholderId : post.authorId,
       kind: post.kind,
       audience: post.audience,
       group_ids: [...(post.groupIds ?? [])],
@@ -65,8 +68,11 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
       published_at: post.now,
     })
     .execute();
-  if (!post.isAnonymous) return;
-  await tx.insertInto('anonymous_authors').values({ post_id: post.id, author_id: post.authorId }).execute();
+  if (!hidesName(nameShownTo)) return;
+  await tx
+    .insertInto('anonymous_authors')
+    .values({ post_id: post.id, author_id: post.authorId, name_shown_to: nameShownTo })
+    .execute();
 }
 
 /** With the first anonymous post. Its address is none that anybody can type. */

@@ -163,11 +163,11 @@ function findHold(platform: Platform, db: Db, post: NewPost): Promise<Hold | nul
 }
 
 const toRow = (post: NewPost, { id, hold }: { id: string; hold: Hold | null }): PostRow => {
-  const { member, draft, isAnonymous, audience, groupIds, category, files, now } = post;
+  const { member, draft, audience, groupIds, category, files, now } = post;
   return {
     id,
     authorId: member.id,
-    isAnonymous,
+    ...(draft.nameShownTo && { nameShownTo: draft.nameShownTo }),
     kind: draft.kind,
     audience,
     groupIds,

@@ -9,6 +9,7 @@ import { hiddenCountMarks } from '../prayers/count-queries.ts';
 import { subjectMarks } from '../subjects/queries.ts';
 import { type TagRow, tagMarks } from '../tags/queries.ts';
 import {
+  careTeamAuthorMarks,
   type EachMember,
   eachMember,
   isWrittenBy,
@@ -18,11 +19,14 @@ import {
   visibleTo,
   withRelationIds,
 } from '../visible-to.ts';
+import type { PersonColumns } from './queries.ts';
 
 /** What differs by viewer. Most posts have none. */
 export type Marks = {
   /** Of an anonymous post: the viewer wrote it. */
   isOwn?: true;
+  /** Of an anonymous post: who wrote it, for that member and the care team. */
+  authorForCareTeam?: PersonColumns;
   hasReacted?: true;
   isSaved?: true;
   isHidden?: true;
@@ -109,6 +113,7 @@ const ownMarks = (reader: EachMember): RawBuilder<unknown>[] => [
     from posts where posts.id = ${requested} and ${isWrittenBy(reader.id)} and posts.audience <> 'public'`,
   sql`select post_id, '{"isOwn":true}' from anonymous_authors
     where author_id = ${reader.id} and post_id = ${requested}`,
+  careTeamAuthorMarks(reader, requested),
   sql`select posts.id, json_build_object('groups',
       json_agg(json_build_object('id', groups.id, 'name', groups.name) order by groups.search_name, groups.id))
     from posts join groups on groups.id = any(posts.group_ids) and groups.id = any(${reader.groupIds})
