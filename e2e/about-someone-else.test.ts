@@ -79,7 +79,7 @@ test('a member reads in French that a prayer is about them and has it hidden unt
   const admin = adminWords.en.moderation;
   const moderator = await visitAs(site, mona, desktop);
   await moderator.page.goto('/admin/moderation');
-  await moderator.page.getByText(admin.reasons.about_me).first().waitFor();
+  await moderator.page.getByText(admin.reasons.about_me).filter({ visible: true }).first().waitFor();
   await button(
     moderator.page,
     admin.lookAt({ name: admin.name({ kind: t.kinds.prayer, author: anna.name }) }),

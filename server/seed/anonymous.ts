@@ -7,6 +7,17 @@ import { daysAgo, runInPast } from './time-travel.ts';
 /** One request that shows no name, with an answer by whoever asked, and one that shows it to the care team alone. */
 export async function seedAnonymousPrayer(platform: Platform, idOf: (key: string) => string): Promise<void> {
   const [asker, listener] = [asMember(idOf('daniel')), asMember(idOf('grace'))];
+  await runInPast(daysAgo(platform, 33), async (then) => {
+    const draft = PostDraft.parse({
+      kind: 'prayer',
+      audience: 'members',
+      nameShownTo: 'care',
+      language: 'fr',
+      title: 'La lettre du notaire',
+      text: 'La maison de nos parents nous divise. Je ne veux perdre ni mon frère ni la paix. Priez pour que nous nous parlions dimanche.',
+    });
+    await createPost(then, asMember(idOf('marguerite')), { draft, isConfirmed: true });
+  });
   await runInPast(daysAgo(platform, 3), async (then) => {
     const draft = PostDraft.parse({
       kind: 'prayer',
@@ -32,16 +43,5 @@ export async function seedAnonymousPrayer(platform: Platform, idOf: (key: string
       mentions: [],
     };
     await createComment(then, asker, { draft: answer });
-  });
-  await runInPast(daysAgo(platform, 1), async (then) => {
-    const draft = PostDraft.parse({
-      kind: 'prayer',
-      audience: 'members',
-      nameShownTo: 'care',
-      language: 'fr',
-      title: 'La lettre du notaire',
-      text: 'La maison de nos parents nous divise. Je ne veux perdre ni mon frère ni la paix. Priez pour que nous nous parlions dimanche.',
-    });
-    await createPost(then, asMember(idOf('marguerite')), { draft, isConfirmed: true });
   });
 }

@@ -65,8 +65,8 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   await seedEvents(platform, idOf);
   await seedFriendRequests(platform, idOf);
   await seedGroups(platform, idOf);
-  await seedAnonymousPrayer(platform, idOf);
   await seedCare(platform, idOf);
+  await seedAnonymousPrayer(platform, idOf);
   await seedAnnouncements(platform, idOf);
   await seedNotifications(platform, idOf);
   await seedPrayerList(platform, idOf);

@@ -127,7 +127,12 @@ async function writeEverything(): Promise<void> {
     posts[audience] = await share({ kind: 'prayer', audience, ...groups, ...about, text });
   }
   posts.general = await share({ kind: 'general', audience: 'members', text: 'A quiet thank you' });
-  posts.team = await share({ audience: 'members', nameShownTo: 'care', text: 'For courage, and for you' });
+  posts.team = await share({
+    kind: 'prayer',
+    audience: 'members',
+    nameShownTo: 'care',
+    text: 'For courage, and for you',
+  });
   for (const [audience, id] of Object.entries(posts)) {
     const reader = audience === 'groups' ? cast.groupmate : audience === 'care' ? cast.carer : cast.stranger;
     await send(setReaction, { as: reader.token, body: { id, like: true } });

@@ -69,17 +69,6 @@ export function PostHeader({
         </div>
         <p className={styles.facts}>
           {author.church && <bdi className={styles.church}>{author.church}</bdi>}
-          {post.authorForCareTeam && (
-            <span className={styles.church}>
-              {post.isOwn ? (
-                t.post.careTeamSeesYou
-              ) : (
-                <Link dir="auto" to={paths.profile(post.authorForCareTeam.id)}>
-                  {t.post.careTeamSees({ name: post.authorForCareTeam.name })}
-                </Link>
-              )}
-            </span>
-          )}
           <span className={styles.audience}>
             <AudienceIcon audience={post.audience} />
             <span className={styles.audienceWord}>
@@ -87,6 +76,17 @@ export function PostHeader({
             </span>
           </span>
         </p>
+        {post.authorForCareTeam && (
+          <p className={styles.forCareTeam}>
+            {post.isOwn ? (
+              t.post.careTeamSeesYou
+            ) : (
+              <Link dir="auto" to={paths.profile(post.authorForCareTeam.id)}>
+                {t.post.careTeamSees({ name: post.authorForCareTeam.name })}
+              </Link>
+            )}
+          </p>
+        )}
       </div>
       <KindBadge className={styles.badge} kind={post.kind} label={t.kinds[post.kind]} />
       {menu && <div className={styles.menu}>{menu}</div>}

@@ -1,4 +1,6 @@
 import { createComment, updateComment } from '@radiant/contract/comments.ts';
+import { createPost } from '@radiant/contract/posts.ts';
+import { setPrayerUrgent } from '@radiant/contract/prayers.ts';
 import { subscribePush } from '@radiant/contract/push.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +10,7 @@ import { type FakeBrowser, startFakePushService } from '../../../testing/fake-pu
 import { createJobRunner } from '../../../testing/job-runner.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
+import { notifyUrgentPrayer } from '../recipients/urgent-prayer-service.ts';
 import { createNotification, markSeen } from '../service.ts';
 import { claimDelivery } from './delivery-queries.ts';
 import { deliverPush } from './delivery-service.ts';
@@ -220,7 +223,52 @@ describe('sends nothing', () => {
     await deliverPush(platform, pushJob);
     expect(one.browser.requestCount()).toBe(0);
   });
+
+  test('after quiet hours about a prayer whose urgency ended meanwhile', async () => {
+    const [asker, reader] = [await people.join('Anna Asker'), await people.join('Rose Reader')];
+    const browser = await receive(reader.token);
+    await db
+      .insertInto('notification_choices')
+      .values({ member_id: reader.id, kind: 'prayer-urgent', in_app: true, email: false, push: true })
+      .execute();
+    const clockAt = (hours: number) =>
+      new Date(clock.now().getTime() + hours * 3_600_000).toISOString().slice(11, 16);
+    await db
+      .insertInto('quiet_hours')
+      .values({ member_id: reader.id, starts_at: clockAt(-1), ends_at: clockAt(2), time_zone: 'UTC' })
+      .execute();
+    const waiting = async (): Promise<PushJob> => {
+      const body = { kind: 'prayer', audience: 'members', text: 'For my father', isUrgent: true };
+      await send(createPost, { as: asker.token, body });
+      const urgency = await db
+        .selectFrom('urgent_prayers')
+        .select(['post_id', 'id'])
+        .where('ended_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      await notifyUrgentPrayer(platform, { postId: urgency.post_id, urgencyId: urgency.id });
+      return (await jobs()).map(({ payload }) => payload).at(-1) as PushJob;
+    };
+    const end = async () => {
+      const { post_id: id } = await db
+        .selectFrom('urgent_prayers')
+        .select('post_id')
+        .where('ended_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      const body = { isUrgent: false };
+      expect((await send(setPrayerUrgent, { as: asker.token, params: { id }, body })).status).toBe(200);
+    };
+    const ended = await waiting();
+    await end();
+    const urgent = await waiting();
+    clock.advance({ minutes: 150 });
+    await deliverPush(platform, ended);
+    expect(browser.requestCount()).toBe(0);
+    await deliverPush(platform, urgent);
+    expect(browser.requestCount()).toBe(1);
+  });
 });
+
+type PushJob = Parameters<typeof deliverPush>[1];
 
 test.each(['friends', 'private'] as const)(
   'pushes about a post for %s without content or names',
