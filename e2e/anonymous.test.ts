@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { adminWords } from '../web/src/words/admin.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
@@ -14,6 +14,10 @@ const looks = { en: { locale: 'en', width: 390, height: 780, bypassCSP: true }, 
 /** Its name is followed by its hint. */
 const option = (page: Page, name: string) =>
   page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) });
+
+/** Nothing of it is then half under the bar at the top, where a field would be too small to press. */
+const beginningOf = (form: Locator, t: ReturnType<typeof wordsOf>) =>
+  labelled(form, t.prayers.form.title).scrollIntoViewIfNeeded();
 
 const commentOn = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last();
 
@@ -37,6 +41,7 @@ describe.each(['en', 'fr'] as const)('a prayer request without a name in %s', (l
     await button(form, words.chosen.everyone).click();
     await option(page, words.options.care).click();
     await button(form, words.chosen.care).waitFor();
+    await beginningOf(form, t);
     await expectFitsAndAccessible(page, 'the form of a request that names its author to the care team');
     await button(form, t.prayers.form.send).click();
     await page.getByRole('article', { name: title }).getByText(t.post.careTeamSeesYou).waitFor();
@@ -75,6 +80,7 @@ describe.each(['en', 'fr'] as const)('a prayer request without a name in %s', (l
     await button(form, words.chosen.everyone).click();
     await option(page, words.options.nobody).click();
     await button(form, words.chosen.nobody).waitFor();
+    await beginningOf(form, t);
     await expectFitsAndAccessible(page, 'the form of an anonymous request');
     await page.locator('button[name=audience]').click();
     await option(page, t.audiences.friends).click();
