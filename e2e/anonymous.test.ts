@@ -55,7 +55,7 @@ describe.each(['en', 'fr'] as const)('a prayer request without a name in %s', (l
       await other.page.goto('/prayers');
       const seen = other.page.getByRole('article', { name: title });
       await seen.getByText(t.anonymous, { exact: true }).waitFor();
-      expect(await seen.getByRole('link', { name }).count()).toBe(isShown);
+      await expect.poll(() => seen.getByRole('link', { name }).count()).toBe(isShown);
       await expectFitsAndAccessible(other.page, 'a request that names its author to the care team');
       await other.context.close();
     }
