@@ -70,7 +70,7 @@ test('a member reads in French that a prayer is about them and has it hidden unt
   await expectFitsAndAccessible(linked.page, 'asking for the removal of a prayer');
   await button(dialog, words.send).click();
   await linked.page.getByText(words.done).waitFor();
-  await expectAbsent(linked.page.getByRole('article', { name: title }));
+  await linked.page.getByRole('article', { name: title }).waitFor({ state: 'detached' });
   // An open page of somebody else loses it too.
   await reader.page.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'detached' });
   await page.goto(address);
