@@ -79,11 +79,9 @@ test('a member reads in French that a prayer is about them and has it hidden unt
   const admin = adminWords.en.moderation;
   const moderator = await visitAs(site, mona, desktop);
   await moderator.page.goto('/admin/moderation');
-  await moderator.page.getByText(admin.reasons.about_me).filter({ visible: true }).first().waitFor();
-  await button(
-    moderator.page,
-    admin.lookAt({ name: admin.name({ kind: t.kinds.prayer, author: anna.name }) }),
-  ).click();
+  const row = moderator.page.getByRole('row').filter({ hasText: title });
+  await row.getByText(admin.reasons.about_me).last().waitFor();
+  await row.getByRole('button', { name: admin.lookAt({ name: '' }).trim() }).click();
   const drawer = moderator.page.getByRole('dialog', { name: admin.look });
   await drawer.getByText('Je ne suis pas prêt à en parler.').waitFor();
   await drawer.getByText(admin.aboutSomeoneElse({ agreement: 'agreed', mention: 'first_name' })).waitFor();
