@@ -185,6 +185,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   verifyEmail: [{ who: 'guest', path: '/verify-email/example' }],
   setup: [{ who: 'guest', path: '/setup/example' }],
   setupBare: [{ who: 'guest', path: '/setup' }],
+  guardian: [{ who: 'guest', path: '/guardian/example' }],
   unsubscribe: [{ who: 'guest', path: '/unsubscribe/example' }],
   changePassword: [
     { who: 'mustChange', path: '/' },

@@ -128,6 +128,8 @@ export const SignUpInput = z.object({
   password: NewPassword,
   /** Required where the site asks for it. */
   birthday: z.optional(z.string().check(z.trim(), z.refine(isBirthday, 'date_invalid'))),
+  /** Of a parent or guardian, who is asked for their consent. Required under 14, and otherwise ignored. */
+  guardianEmail: z.optional(Email),
   /** Without consent to the terms and privacy policy, it is requested at first sign-in. */
   accepted: z._default(z.boolean(), false),
 });
@@ -197,14 +199,19 @@ export const signUp = endpoint({
   name: 'accounts.signUp',
   method: 'POST',
   path: '/api/creer-compte',
-  summary: 'Create an account. Returns the handle for email verification, or null when none is required.',
+  summary:
+    'Create an account. Returns the handle for email verification, or null when none is required. Under 14, `parent` is true: the account opens once a parent or guardian has consented.',
   access: 'anyone',
   rateLimit: 'signup',
   statutType: 'number',
-  body: { schema: SignUpInput, names: { accepted: 'conditions' } },
+  body: { schema: SignUpInput, names: { accepted: 'conditions', guardianEmail: 'courrielparent' } },
   answer: shape(
-    z.object({ handle: z.nullable(z.string()), message: z.string() }),
-    { handle: 'id' },
+    z.object({
+      handle: z.nullable(z.string()),
+      needsGuardian: z._default(z.boolean(), false),
+      message: z.string(),
+    }),
+    { handle: 'id', needsGuardian: 'parent' },
     okNumber,
   ),
 });
@@ -253,12 +260,17 @@ export const verifyEmail = endpoint({
   name: 'accounts.verifyEmail',
   method: 'POST',
   path: '/api/verify-email',
-  summary: 'Verify an email address with the code sent to it.',
+  summary:
+    'Verify an email address with the code sent to it. `parent` is true while the account waits for the consent of a parent or guardian.',
   access: 'anyone',
   rateLimit: 'code',
   statutType: 'number',
   body: { schema: VerifyEmailInput, names: { handle: 'id', code: 'verificationCode' } },
-  answer: Done,
+  answer: shape(
+    z.object({ needsGuardian: z._default(z.boolean(), false), message: z.string() }),
+    { needsGuardian: 'parent' },
+    okNumber,
+  ),
 });
 
 export const resendCode = endpoint({

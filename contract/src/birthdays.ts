@@ -8,6 +8,12 @@ export function isBirthday(day: string): boolean {
 /** In years. */
 export const ageOfMajority = 18;
 
+/** Below it, a parent or guardian consents to the account (Quebec's Law 25). */
+export const ageOfConsent = 14;
+
+/** The lowest minimum age that a site can choose. */
+export const lowestMinimumAge = 6;
+
 /** Both days are `YYYY-MM-DD`. Who is born on February 29 becomes a year older on March 1, except in leap years. */
 export const isYoungerThan = (birthday: string, years: number, today: string): boolean =>
   birthday > `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;

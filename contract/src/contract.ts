@@ -21,6 +21,7 @@ import * as friendRequests from './friend-requests.ts';
 import * as friends from './friends.ts';
 import * as groupLinks from './group-links.ts';
 import * as groups from './groups.ts';
+import * as guardians from './guardians.ts';
 import * as hiddenPosts from './hidden-posts.ts';
 import * as jobs from './jobs.ts';
 import * as kindLists from './kind-lists.ts';
@@ -73,6 +74,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 export const endpoints: AnyEndpoint[] = [
   accounts,
   emailChange,
+  guardians,
   secondFactor,
   reauthentication,
   apiTokens,

@@ -14,6 +14,8 @@ export const retention = {
   mailDays: 30,
   announcementReaderDays: 90,
   unverifiedAccountDays: 14,
+  /** Of a child's account until a guardian consents, and after they withdraw. */
+  guardianAnswerDays: 14,
   rememberedSessionDays: 30,
   sessionDays: 1,
   expiredApiTokenDays: 30,

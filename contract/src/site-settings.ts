@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ageOfConsent, ageOfMajority, lowestMinimumAge } from './birthdays.ts';
 import { contrastRatio, ensureContrast, minNonTextContrast, minTextContrast, mixColors } from './colors.ts';
 import { isTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
@@ -174,10 +175,12 @@ export const settingsSchemas = {
     usernameProfanityFilter: onByDefault,
     /** At sign-up. Off by default, because programs that create accounts do not send it yet. */
     requireBirthDate: z._default(z.boolean(), false),
-    /** In years. Below 14, Quebec's Law 25 asks for a parent's consent. */
+    /** In years. Below `ageOfConsent`, a parent or guardian is asked for their consent. */
     minimumAge: z._default(
-      z.int('minimum_age_range').check(z.gte(14, 'minimum_age_range'), z.lte(18, 'minimum_age_range')),
-      14,
+      z
+        .int('minimum_age_range')
+        .check(z.gte(lowestMinimumAge, 'minimum_age_range'), z.lte(ageOfMajority, 'minimum_age_range')),
+      ageOfConsent,
     ),
     maxLoginAttempts: z._default(
       z

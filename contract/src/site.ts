@@ -46,6 +46,8 @@ export const Site = z.object({
   registrationOpen: z.boolean(),
   /** Whether new members enter their birth date. */
   asksBirthDate: z._default(z.boolean(), false),
+  /** Whether children under 14 may join with the consent of a parent or guardian. */
+  asksGuardians: z._default(z.boolean(), false),
   /** Providers that are set up, while the site allows social sign-in. */
   socialProviders: z.array(z.enum(socialProviders)),
   /** The name of the site's own OpenID Connect provider. */

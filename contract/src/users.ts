@@ -3,6 +3,7 @@ import { ActiveSession, roles } from './accounts.ts';
 import { careRoles, wireCareRoles } from './care-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { fileAnswer } from './exports.ts';
+import { consentStates, wireGuardianStates } from './guardians.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { ImageSize } from './post-shapes.ts';
@@ -54,6 +55,8 @@ const UserFields = z.extend(ListedUser, {
   /** What an administrator chose, regardless of anything else that suspends the account. */
   status: z.enum(['active', 'disabled']),
   screening: z._default(z.enum(screenings), 'none'),
+  /** Of a child who joined under 14: what the parent or guardian decided, and when. */
+  guardian: z.nullable(z.object({ state: z.enum(consentStates), name: z.nullable(z.string()), at: Instant })),
   /** An administrator set the password; its owner chooses another at the next sign-in. */
   mustChangePassword: z.boolean(),
   /** Changes with every edit; sent back to detect concurrent edits. */
@@ -73,6 +76,10 @@ const userNames = {
   quote: 'verset',
   status: 'compte',
   screening: 'filtrage',
+  guardian: {
+    name: 'parent',
+    fields: { state: { name: 'etat', values: wireGuardianStates }, name: 'nom', at: 'le' },
+  },
 } as const;
 const userFieldsShape = shape(UserFields, {
   ...listedUserNames,

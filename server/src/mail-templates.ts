@@ -1,3 +1,4 @@
+import { retention } from '@radiant/contract/retention.ts';
 import { providerNameOf, socialProviders } from '@radiant/contract/site.ts';
 import * as z from 'zod/mini';
 import { campaignMails } from './features/campaigns/handlers.ts';
@@ -83,6 +84,48 @@ const accountMails: MailTemplates = {
     button: { label: mails.invitation.button, url: link },
     notes: [mails.invitation.validity, mails.invitation.notExpected],
     validMinutes: 7 * 24 * 60,
+  })),
+
+  'guardian-request': template(
+    z.object({ child: z.string(), link: Link }),
+    ({ child, link }, { mails: { guardianRequest: words } }, { site }) => ({
+      subject: words.subject({ site: site.name }),
+      preheader: words.preheader,
+      name: '',
+      paragraphs: [
+        words.asks({ child: safeGreetingName(child) || words.someone, site: site.name }),
+        words.needed,
+        words.kept,
+        words.can,
+        words.cannot,
+      ],
+      button: { label: words.button, url: link },
+      notes: [words.validity, words.unknown],
+      validMinutes: retention.guardianAnswerDays * 24 * 60,
+      reason: 'guardian',
+    }),
+  ),
+
+  'guardian-consented': template(
+    z.object({ child: z.string(), link: Link }),
+    ({ child, link }, { mails: { guardianConsented: words } }, { site }) => ({
+      subject: words.subject({ site: site.name }),
+      preheader: words.preheader,
+      name: '',
+      paragraphs: [words.open({ child: safeGreetingName(child) || words.someone }), words.withdraw],
+      button: { label: words.button, url: link },
+      notes: [words.keep, words.notYou],
+      reason: 'guardian',
+    }),
+  ),
+
+  'account-opened': template(Named, ({ name }, { mails: { accountOpened: words } }, { site }) => ({
+    subject: words.subject,
+    preheader: words.preheader,
+    name: safeGreetingName(name),
+    paragraphs: [words.open({ site: site.name })],
+    button: { label: words.button, url: `${site.url}/login` },
+    notes: [],
   })),
 
   'password-changed': template(Named, ({ name }, { mails }, { site }) => ({

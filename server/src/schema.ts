@@ -326,6 +326,19 @@ export type Schema = {
     created_at: Date;
     archived_at: Date | null;
   };
+  guardian_consents: {
+    member_id: string;
+    guardian_email: string;
+    token_hash: Buffer;
+    requested_at: Date;
+    guardian_name: string | null;
+    terms_version: string | null;
+    privacy_version: string | null;
+    given_at: Date | null;
+    withdrawn_at: Date | null;
+    /** The member with this address, verified, when the consent was given. */
+    guardian_id: string | null;
+  };
   hidden_posts: {
     member_id: string;
     post_id: string;

@@ -49,6 +49,7 @@ export function AppRoutes({ only }: { only?: Page }) {
             {renderRoutes(pages.resetPassword)}
             {renderRoutes(pages.verifyEmail)}
             {renderRoutes(pages.setup)}
+            {renderRoutes(pages.guardian)}
             {renderRoutes(pages.unsubscribe)}
             <Route element={<ProtectedRoute />}>
               {renderRoutes(pages.changePassword)}

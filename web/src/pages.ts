@@ -133,6 +133,11 @@ export const pages = {
     [routes.setup, routes.setupBare],
     async () => (await import('./pages/setup-page.tsx')).SetupPage,
   ),
+  guardian: pageWithLayout(
+    layouts.account,
+    [routes.guardian],
+    async () => (await import('./pages/guardian-page.tsx')).GuardianPage,
+  ),
   unsubscribe: pageWithLayout(
     layouts.account,
     [routes.unsubscribe],

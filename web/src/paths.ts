@@ -97,6 +97,7 @@ export const routes = {
   verifyEmail: '/verify-email/:handle',
   setup: '/setup/:token',
   setupBare: '/setup',
+  guardian: '/guardian/:token',
   unsubscribe: '/unsubscribe/:token',
   changePassword: '/change-password',
   consents: '/consents',

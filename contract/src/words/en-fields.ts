@@ -20,7 +20,11 @@ export const enFields = {
   birthday_too_young:
     'Thank you for wanting to join us! You’re still a little young to have an account here. Please talk with your parents or with someone at the parish.',
   birthday_fixed: 'Please ask an administrator to correct your birth date',
-  minimum_age_range: 'Please enter a number from 14 to 18',
+  guardian_email_required: 'Please enter the email address of a parent or guardian',
+  guardian_email_own: 'Please enter your parent’s or guardian’s address, not your own',
+  guardian_required: 'Please confirm that you’re a parent or legal guardian and that you consent',
+  guardian_missing: 'The parent or guardian hasn’t consented, so this account can’t be enabled.',
+  minimum_age_range: 'Please enter a number from 6 to 18',
   audience_minor: 'Until you’re 18, what you share is for members at most',
   birthday_future: 'A birthday can’t be in the future',
   user_name_short: 'Name is required and must be at least 2 characters long',

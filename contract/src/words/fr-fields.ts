@@ -22,7 +22,14 @@ export const frFields: typeof enFields = {
   birthday_too_young:
     'Merci de vouloir vous joindre à nous\u202f! Vous êtes encore un peu jeune pour avoir un compte ici. Parlez-en avec vos parents ou avec quelqu’un de la paroisse.',
   birthday_fixed: 'Veuillez demander à un administrateur de corriger votre date de naissance',
-  minimum_age_range: 'Veuillez entrer un nombre de 14 à 18',
+  guardian_email_required:
+    'Veuillez entrer l’adresse courriel d’un parent, ou de la personne qui a votre garde',
+  guardian_email_own:
+    'Veuillez entrer l’adresse de votre parent ou de la personne qui a votre garde, pas la vôtre',
+  guardian_required: 'Veuillez confirmer que vous exercez l’autorité parentale et que vous consentez',
+  guardian_missing:
+    'Le parent, ou la personne qui exerce l’autorité parentale, n’a pas donné son consentement\u00a0: ce compte ne peut pas être activé.',
+  minimum_age_range: 'Veuillez entrer un nombre de 6 à 18',
   audience_minor: 'Jusqu’à vos 18\u00a0ans, ce que vous partagez s’adresse tout au plus aux membres',
   birthday_future: 'Une date de naissance ne peut pas être dans l’avenir',
   user_name_short: 'Le nom est obligatoire et doit compter au moins 2\u00a0caractères',

@@ -739,6 +739,9 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'accounts.signUp': null,
   'accounts.forgotPassword': null,
   'accounts.checkResetLink': null,
+  'accounts.getGuardianRequest': null,
+  'accounts.giveGuardianConsent': null,
+  'accounts.endGuardianConsent': null,
   'accounts.resetPassword': null,
   'accounts.verifyEmail': null,
   'accounts.resendCode': null,
@@ -1398,6 +1401,7 @@ const outside: Record<string, ((canary: Canary) => string) | null> = {
   '/api/live': null,
   '/api/privacy/exports/:id': ({ id }) => `/api/privacy/exports/${id}`,
   // Ends a subscription and returns 'OK'.
+  '/guardian/:token': null,
   '/unsubscribe/:token': null,
 };
 

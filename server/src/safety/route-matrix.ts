@@ -26,6 +26,9 @@ accounts.login                         400 400 400 400 400 400 400 400 400 400 4
 accounts.signUp                        400 400 400 400 400 400 400 400 400 400 400 400 400 400
 accounts.forgotPassword                400 400 400 400 400 400 400 400 400 400 400 400 400 400
 accounts.resetPassword                 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.getGuardianRequest            400 400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.giveGuardianConsent           400 400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.endGuardianConsent            400 400 400 400 400 400 400 400 400 400 400 400 400 400
 accounts.checkResetLink                400 400 400 400 400 400 400 400 400 400 400 400 400 400
 accounts.correctEmail                  400 400 400 400 400 400 400 400 400 400 400 400 400 400
 accounts.requestEmailChange            401 401 403 403 400 400 400 400 400 400 400 400 400 400

@@ -127,8 +127,14 @@ const isMinor = ({ age }: MemberFacts): boolean => age === 'minor' || age === 'a
 const areInOneGroup = ({ groups }: World, one: string, other: string): boolean =>
   groups.some(({ memberIds }) => memberIds.includes(one) && memberIds.includes(other));
 
+const isGuardian = ({ guardians }: World, one: string, child: string): boolean =>
+  guardians.some(({ guardianId, childId }) => guardianId === one && childId === child);
+
 const isStranger = (world: World, one: string, other: string): boolean =>
-  one !== other && !isFriend(world, one, other) && !areInOneGroup(world, one, other);
+  one !== other &&
+  !isFriend(world, one, other) &&
+  !isGuardian(world, one, other) &&
+  !areInOneGroup(world, one, other);
 
 const isMemberVisible = (member: MemberFacts, viewer: Viewer, question: Question): boolean => {
   const isSomeone = member.status === 'active' && (member.isVerified || member.hasVisited);
@@ -343,7 +349,7 @@ async function checkAuthors({ db, world, conditions }: Check): Promise<string[]>
 async function checkPeople({ db, world, conditions, arePublicEventsEnabled }: Check): Promise<string[]> {
   const { friendIdsOf, memberVisibleTo, selectBlockedMembers, selectPeople } = conditions.friends;
   const minors = world.members.filter(isMinor).map(({ id }) => id);
-  const { isMinor: isMinorMember, isMinorId } = conditions.accounts;
+  const { isMinor: isMinorMember, isMinorId, isGuardianOf } = conditions.accounts;
   const wrong = [
     ...compare(
       'minors',
@@ -354,6 +360,15 @@ async function checkPeople({ db, world, conditions, arePublicEventsEnabled }: Ch
       'ids of minors',
       await selectIds(db, sql`select id from members where ${isMinorId(sql.ref('members.id'))}`),
       minors,
+    ),
+    ...compare(
+      'guardians',
+      await selectIds(
+        db,
+        sql`select guardian.id, child.id as child_id from members as guardian cross join members as child
+          where ${isGuardianOf(sql.ref('guardian.id'), sql.ref('child.id'))}`,
+      ),
+      world.guardians.map(({ guardianId, childId }) => `${guardianId} ${childId}`),
     ),
   ];
   const question = { world, options: {}, arePublicEventsEnabled };

@@ -38,6 +38,8 @@ export type World = {
   hidden: readonly { memberId: string; postId: string }[];
   groups: readonly { id: string; memberIds: readonly string[] }[];
   careTeam: readonly string[];
+  /** Who consented to the account of a child, as long as they have not withdrawn. */
+  guardians: readonly { guardianId: string; childId: string }[];
   /** Below anonymous posts, by their authors. */
   answers: readonly { id: string; writerId: string }[];
 };
@@ -126,6 +128,12 @@ const blockPairs: readonly (readonly [Name, Name])[] = [
   ['author', 'blockedCarer'],
 ];
 
+const consents: readonly { guardian: Name; child: Name; isWithdrawn: boolean }[] = [
+  { guardian: 'carer', child: 'minor', isWithdrawn: false },
+  { guardian: 'stranger', child: 'otherMinor', isWithdrawn: false },
+  { guardian: 'visitor', child: 'asked', isWithdrawn: true },
+];
+
 const careTeam: readonly Name[] = ['carer', 'blockedCarer', 'reserved'];
 
 /** Posts are for the first group, or the first two. */
@@ -160,6 +168,8 @@ export async function createWorld(app: TestApp): Promise<World> {
   }
   for (const name of [...careTeam, 'dismissedCarer'] as const) await app.people.joinCareTeam(get(name));
   await app.platform.db.deleteFrom('care_team').where('member_id', '=', get('dismissedCarer').id).execute();
+  for (const { guardian, child, isWithdrawn } of consents)
+    await app.people.consent(get(guardian), get(child), { isWithdrawn });
   const posts = await createPosts(
     app,
     get,
@@ -203,6 +213,9 @@ export async function createWorld(app: TestApp): Promise<World> {
     hidden,
     groups,
     careTeam: careTeam.map((name) => get(name).id),
+    guardians: consents
+      .filter(({ isWithdrawn }) => !isWithdrawn)
+      .map(({ guardian, child }) => ({ guardianId: get(guardian).id, childId: get(child).id })),
     answers: await createAnswers(app, posts, [...members.values()]),
   };
 }

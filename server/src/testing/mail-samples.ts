@@ -319,6 +319,15 @@ export const mailSamples: readonly MailSample[] = [
     name,
     link: `${url}/reset-password/marguerite%40parish.example.org/Q3vT7zXbN2mR8wYcJ5hLdP6sK9fG1uE4oA0iZtVnBxM`,
   })),
+  plain('guardian-request', ({ name }) => ({
+    child: name,
+    link: `${url}/guardian/Q3vT7zXbN2mR8wYcJ5hLdP6s`,
+  })),
+  plain('guardian-consented', ({ name }) => ({
+    child: name,
+    link: `${url}/guardian/Q3vT7zXbN2mR8wYcJ5hLdP6s`,
+  })),
+  plain('account-opened', ({ name }) => ({ name })),
   plain('password-changed', ({ name }) => ({ name })),
   plain('verify-new-email', ({ name }) => ({ name, code: 'K7WX2P' })),
   plain('email-changed', ({ name }) => ({ name })),

@@ -62,6 +62,8 @@ export type People = {
   joinGroup(groupId: string, member: Person): Promise<void>;
   leaveGroup(groupId: string, member: Person): Promise<void>;
   joinCareTeam(member: Person, role?: CareRole): Promise<void>;
+  /** As a guardian to the account of a child. */
+  consent(guardian: Person, child: Person, options?: { isWithdrawn: boolean }): Promise<void>;
 };
 
 export type GroupSeed = {
@@ -202,6 +204,23 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
     group: createGroup,
     async joinCareTeam({ id }, role = 'member') {
       await db.insertInto('care_team').values({ member_id: id, role, joined_at: clock.now() }).execute();
+    },
+    async consent(guardian, child, { isWithdrawn } = { isWithdrawn: false }) {
+      await db
+        .insertInto('guardian_consents')
+        .values({
+          member_id: child.id,
+          guardian_id: guardian.id,
+          guardian_email: guardian.email,
+          guardian_name: guardian.name,
+          token_hash: hashToken(newToken()),
+          terms_version: legalVersions.terms,
+          privacy_version: legalVersions.privacy,
+          requested_at: clock.now(),
+          given_at: clock.now(),
+          withdrawn_at: isWithdrawn ? clock.now() : null,
+        })
+        .execute();
     },
     async join(name, as = {}) {
       const id = newId();

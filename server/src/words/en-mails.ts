@@ -9,6 +9,8 @@ export const mailsEn = {
     `You’re receiving this email because messages to the administrators of ${p.site} come to this address.`,
   senderFooter: (p: { site: string }) =>
     `You’re receiving this email because someone wrote to the administrators of ${p.site} and gave this address for the reply.`,
+  guardianFooter: (p: { site: string }) =>
+    `You’re receiving this email because someone gave this address at ${p.site} as that of a parent or guardian.`,
   orOpen: 'If the button doesn’t work, open this address:',
   /** Footer of list mails. */
   unsubscribe: 'Unsubscribe',
@@ -58,6 +60,40 @@ export const mailsEn = {
     button: 'Choose a password',
     validity: 'The link works once, for 7 days. If it has expired, ask the administrators for another.',
     notExpected: 'If you weren’t expecting this invitation, you can ignore this email.',
+  },
+  guardianRequest: {
+    subject: (p: { site: string }) => `A child asks to join ${p.site}`,
+    preheader: 'Nothing opens until you agree. Please read what is kept and what the account can do.',
+    asks: (p: { child: string; site: string }) =>
+      `${p.child} would like to join ${p.site}, where a parish prays together, and named you as a parent or guardian.`,
+    someone: 'A child',
+    needed:
+      'Because they are under 14, their account stays closed until a parent or legal guardian consents.',
+    kept: 'What we keep: the name, email address and birth date entered at sign-up, and later what your child shares here. If you consent, we also keep your name, this address and the date.',
+    can: 'What the account can do: pray, share with other members, take part in groups and have friends.',
+    cannot:
+      'What it can’t do: share publicly, be found by strangers, or become friends with adults, except with you if you’re a member too, and with group leaders whom the parish has screened.',
+    button: 'Read and decide',
+    validity:
+      'The link works for 14 days. If you refuse or don’t answer, the account and everything entered for it are erased.',
+    unknown: 'If you don’t know this child, please refuse with the same link, or ignore this email.',
+  },
+  guardianConsented: {
+    subject: (p: { site: string }) => `You gave your consent at ${p.site}`,
+    preheader: 'Keep this email: it has the link to withdraw your consent.',
+    open: (p: { child: string }) => `Thank you. ${p.child} can now log in.`,
+    someone: 'The child',
+    withdraw:
+      'You can withdraw your consent at any time until they turn 14. The account then closes immediately and is erased 14 days later.',
+    button: 'Withdraw consent',
+    keep: 'Keep this email. Anyone who has it can close the account.',
+    notYou: 'If you didn’t consent, withdraw with this link.',
+  },
+  accountOpened: {
+    subject: 'Your account is open',
+    preheader: 'Your parent or guardian said yes.',
+    open: (p: { site: string }) => `Your parent or guardian said yes: welcome to ${p.site}!`,
+    button: 'Log in',
   },
   passwordChanged: {
     subject: 'Your password was changed',

@@ -24,8 +24,11 @@ export const en = {
   },
   accounts: {
     signedUp: 'Your account was created. Enter the code we sent to your email address.',
+    signedUpChild:
+      'Your account was created. We’ve emailed your parent or guardian: once they agree, you can log in.',
     signedUpReady: 'Your account was created. You can log in now.',
     verified: 'Your email address is verified.',
+    verifiedChild: 'Your email address is verified. Once your parent or guardian agrees, you can log in.',
     codeSent: 'A new code is on its way.',
     resetSent: 'If there is an account for this address, a link to choose a new password is on its way.',
     passwordReset: 'Your password was changed. You can now log in with the new one.',

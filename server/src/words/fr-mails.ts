@@ -9,6 +9,8 @@ export const mailsFr: typeof mailsEn = {
     `Vous recevez ce courriel parce que les messages aux responsables ${withDe(site)} arrivent à cette adresse.`,
   senderFooter: ({ site }) =>
     `Vous recevez ce courriel parce que quelqu’un a écrit aux responsables ${withDe(site)} et a donné cette adresse pour recevoir la réponse.`,
+  guardianFooter: ({ site }) =>
+    `Vous recevez ce courriel parce que cette adresse a été donnée à ${site} comme celle d’un parent ou de la personne qui a la garde d’un enfant.`,
   orOpen: 'Si le bouton ne fonctionne pas, ouvrez cette adresse\u00a0:',
   unsubscribe: 'Se désabonner',
   manage: 'Choisir ce que vous recevez',
@@ -58,6 +60,41 @@ export const mailsFr: typeof mailsEn = {
     validity:
       'Le lien fonctionne une seule fois, pendant 7\u00a0jours. S’il a expiré, demandez-en un autre aux responsables.',
     notExpected: 'Si vous n’attendiez pas cette invitation, vous pouvez ignorer ce courriel.',
+  },
+  guardianRequest: {
+    subject: ({ site }) => `Un enfant demande à rejoindre ${site}`,
+    preheader: 'Rien ne s’ouvre sans votre accord. Voyez ce qui est conservé et ce que le compte permet.',
+    asks: ({ child, site }) =>
+      `${child} aimerait rejoindre ${site}, où une paroisse prie ensemble, et a donné votre adresse comme celle d’un parent ou de la personne qui a sa garde.`,
+    someone: 'Un enfant',
+    needed:
+      'Avant 14\u00a0ans, un compte reste fermé tant qu’une personne exerçant l’autorité parentale n’y a pas consenti.',
+    kept: 'Ce que nous conservons\u00a0: le nom, l’adresse courriel et la date de naissance donnés à l’inscription, puis ce que votre enfant partagera ici. Si vous consentez, nous conservons aussi votre nom, cette adresse et la date.',
+    can: 'Ce que le compte permet\u00a0: prier, partager avec les membres, participer à des groupes et avoir des amis.',
+    cannot:
+      'Ce qu’il ne permet pas\u00a0: publier pour tout Internet, se faire trouver par des inconnus, ni devenir ami avec des adultes, sauf avec vous si vous êtes aussi membre, et avec les responsables de groupes que la paroisse a soumis à un filtrage.',
+    button: 'Lire et décider',
+    validity:
+      'Le lien fonctionne pendant 14\u00a0jours. Si vous refusez ou ne répondez pas, le compte et tout ce qui a été entré sont effacés.',
+    unknown: 'Si vous ne connaissez pas cet enfant, refusez avec le même lien, ou ignorez ce courriel.',
+  },
+  guardianConsented: {
+    subject: ({ site }) => `Vous avez donné votre consentement à ${site}`,
+    preheader: 'Conservez ce courriel\u00a0: il contient le lien pour retirer votre consentement.',
+    open: ({ child }) => `Merci. ${child} peut maintenant se connecter.`,
+    someone: 'L’enfant',
+    withdraw:
+      'Vous pouvez retirer votre consentement en tout temps jusqu’à ses 14\u00a0ans. Le compte se ferme alors aussitôt et est effacé 14\u00a0jours plus tard.',
+    button: 'Retirer mon consentement',
+    keep: 'Conservez ce courriel. Toute personne qui l’a peut fermer le compte.',
+    notYou: 'Si vous n’avez pas donné ce consentement, retirez-le avec ce lien.',
+  },
+  accountOpened: {
+    subject: 'Votre compte est ouvert',
+    preheader: 'Votre parent, ou la personne qui a votre garde, a dit oui.',
+    open: ({ site }) =>
+      `Votre parent, ou la personne qui a votre garde, a dit oui\u00a0: bienvenue à ${site}\u202f!`,
+    button: 'Me connecter',
   },
   passwordChanged: {
     subject: 'Votre mot de passe a été changé',

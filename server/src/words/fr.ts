@@ -22,8 +22,12 @@ export const fr: Words = {
   },
   accounts: {
     signedUp: 'Votre compte est créé. Entrez le code que nous avons envoyé à votre adresse courriel.',
+    signedUpChild:
+      'Votre compte est créé. Nous avons écrit à votre parent, ou à la personne qui a votre garde\u00a0: vous pourrez vous connecter dès que cette personne aura donné son accord.',
     signedUpReady: 'Votre compte est créé. Vous pouvez maintenant vous connecter.',
     verified: 'Votre adresse courriel est confirmée.',
+    verifiedChild:
+      'Votre adresse courriel est confirmée. Dès que votre parent, ou la personne qui a votre garde, aura donné son accord, vous pourrez vous connecter.',
     codeSent: 'Un nouveau code a été envoyé.',
     resetSent:
       'S’il existe un compte pour cette adresse, un lien pour choisir un nouveau mot de passe vient d’être envoyé.',

@@ -1,9 +1,12 @@
 import { SignUpInput, signUp } from '@radiant/contract/accounts.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from '../features/accounts/account-page.module.css';
 import { AccountPage } from '../features/accounts/account-page.tsx';
+import { BirthDateFields } from '../features/accounts/birth-date-fields.tsx';
 import { ConsentCheckbox } from '../features/accounts/consent-checkbox.tsx';
 import { validateNewPassword } from '../features/accounts/form-values.ts';
+import { GuardianWait } from '../features/accounts/guardian-wait.tsx';
 import { NewPasswordFields } from '../features/accounts/new-password-fields.tsx';
 import { setPendingVerification } from '../features/accounts/pending-verification.ts';
 import { RedirectAfterSignIn } from '../features/accounts/redirect-after-sign-in.tsx';
@@ -27,13 +30,15 @@ export function SignUpPage() {
   const t = useWords();
   const { name, registrationOpen } = useSite();
   const { status } = useSession();
+  const [isWaiting, setWaiting] = useState(false);
   if (status === 'member') return <RedirectAfterSignIn />;
+  if (isWaiting) return <GuardianWait />;
   if (!registrationOpen) {
     return <AccountPage title={t.accounts.signUpClosedTitle} text={t.accounts.signUpClosedText} />;
   }
   return (
     <AccountPage title={t.accounts.signUpTitle} text={t.accounts.signUpText({ site: name })} back={false}>
-      <SignUpForm />
+      <SignUpForm onWaiting={() => setWaiting(true)} />
       <SocialSignIn />
       <p className={styles.aside}>
         {t.accounts.haveAccount}{' '}
@@ -45,7 +50,8 @@ export function SignUpPage() {
   );
 }
 
-function SignUpForm() {
+/** `onWaiting`: the account of a child opens once a guardian consents. */
+function SignUpForm({ onWaiting }: { onWaiting: () => void }) {
   const t = useWords();
   const site = useSite();
   const navigateIfStillHere = useNavigateIfStillHere();
@@ -63,7 +69,8 @@ function SignUpForm() {
       ...(!('accepted' in texts) && { accepted: 'terms_required' }),
     }),
     send: async (body) => {
-      const { handle } = await call(signUp, { body });
+      const { handle, needsGuardian } = await call(signUp, { body });
+      if (handle === null && needsGuardian) return onWaiting();
       if (handle === null) {
         toast.success(t.accounts.accountReady);
         return navigateIfStillHere(paths.login());
@@ -88,17 +95,7 @@ function SignUpForm() {
         spellCheck={false}
         required
       />
-      {site.asksBirthDate && (
-        <TextField
-          name="birthday"
-          type="date"
-          min="1900-01-01"
-          label={t.accounts.birthday}
-          hint={t.accounts.birthdayHint}
-          autoComplete="bday"
-          required
-        />
-      )}
+      {site.asksBirthDate && <BirthDateFields />}
       <NewPasswordFields name="password" label={t.accounts.password} />
       <ConsentCheckbox />
       <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.signingUp}>

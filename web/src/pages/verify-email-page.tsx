@@ -6,6 +6,7 @@ import styles from '../features/accounts/account-page.module.css';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { EmailCorrection } from '../features/accounts/email-correction.tsx';
 import { FocusOnMount } from '../features/accounts/focus-on-mount.tsx';
+import { GuardianWait } from '../features/accounts/guardian-wait.tsx';
 import {
   findPendingVerification,
   setPendingVerification,
@@ -34,18 +35,19 @@ function Verification({ handle }: { handle: string }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const email = waiting?.handle === handle ? waiting.email : '';
   const codeField = useRef<HTMLInputElement>(null);
-  const [isDone, setDone] = useState(false);
+  const [verified, setVerified] = useState<{ needsGuardian: boolean } | null>(null);
   const { pending, props, clear } = useTextForm({
     schema: VerifyEmailInput,
     toInput: (texts) => ({ ...texts, handle }),
     send: async (body) => {
-      await call(verifyEmail, { body });
+      const answer = await call(verifyEmail, { body });
       setPendingVerification(null);
-      setDone(true);
+      setVerified(answer);
     },
   });
 
-  if (isDone) {
+  if (verified?.needsGuardian) return <GuardianWait />;
+  if (verified) {
     return (
       <AccountPage title={t.accounts.verifiedTitle} text={t.accounts.verifiedText} back={false}>
         <FocusOnMount />

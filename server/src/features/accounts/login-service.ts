@@ -5,6 +5,7 @@ import { clearAttempts, consumeAttempt, countWithinLimit } from '../../platform/
 import { dummyHash, hashPassword, needsRehash } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
+import { requireNotDisabled } from './guardian-service.ts';
 import { verifyPasswordOrRefund } from './password-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
@@ -13,7 +14,7 @@ import { requireVerifiedEmail } from './verification-service.ts';
 
 /**
  * @throws ApiError invalid_credentials, too_many_requests, unavailable; and only after the right password:
- * account_disabled, email_unverified with the handle, second_factor_required with the challenge
+ * account_disabled, guardian_pending, email_unverified with the handle, second_factor_required with the challenge
  */
 export async function login(platform: Platform, actor: Actor, input: LoginInput): Promise<OpenedSession> {
   return await completeSignIn(platform, {
@@ -40,7 +41,7 @@ export async function verifyCredentials(
   if (!account || account.password_hash === null || !isPasswordCorrect)
     throw new ApiError('invalid_credentials');
   await clearAttempts(db, [attemptKey]);
-  if (account.status === 'disabled') throw new ApiError('account_disabled');
+  await requireNotDisabled(platform, account);
   // The deletion date counts even when the sweeper has not run yet.
   if (!policy.canSignIn(account, clock.now())) throw new ApiError('invalid_credentials');
   await requireVerifiedEmail(platform, account);

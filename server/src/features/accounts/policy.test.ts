@@ -138,6 +138,8 @@ test('lifetimes are those of the rules', () => {
     invitation: 168 * hour,
     expiredApiToken: 720 * hour,
     unverifiedAccount: 336 * hour,
+    guardianAnswer: 336 * hour,
+    guardianReminder: 24 * hour,
   });
   expect(apiTokenExpiry(noon, 30)).toEqual(later(720));
 });

@@ -24,6 +24,8 @@ export const lifetimes = {
   /** Listed as expired for a while, so that their owner sees why a program stopped working. */
   expiredApiToken: days(retention.expiredApiTokenDays),
   unverifiedAccount: days(retention.unverifiedAccountDays),
+  guardianAnswer: days(retention.guardianAnswerDays),
+  guardianReminder: days(1),
 } as const;
 
 /** Per member; the oldest are ended beyond that. */
@@ -32,6 +34,8 @@ export const maxCodeAttempts = 5;
 export const resendDelaySeconds = 60;
 export const maxResendsPerHour = 5;
 export const maxResetsPerHour = 5;
+/** To one address, for any number of children. */
+export const maxGuardianMailsPerDay = 5;
 export const attackThresholdPerHour = 30;
 /** Statements are cancelled after five seconds; the next run continues. */
 export const sweepBatchSize = 500;

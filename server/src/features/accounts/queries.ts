@@ -180,6 +180,8 @@ export async function deleteUnusedAccounts(db: Db, before: Date, batch: number):
         .where('role', '=', 'user')
         .where('password_set_by_admin', '=', false)
         .where('invited_at', 'is', null)
+        // Those are erased, with their mails.
+        .where('deletion_due_at', 'is', null)
         .limit(batch),
     )
     .executeTakeFirst();

@@ -1,10 +1,12 @@
 import * as contract from '@radiant/contract/accounts.ts';
 import * as emailChange from '@radiant/contract/email-change.ts';
+import * as guardians from '@radiant/contract/guardians.ts';
 import * as preferences from '@radiant/contract/preferences.ts';
 import { type Call, route } from '../../platform/http/call.ts';
 import { serverWords } from '../../words/words.ts';
 import { confirmEmailChange, correctEmail, requestEmailChange } from './email-change-service.ts';
 import { createFirstAdmin } from './first-admin-service.ts';
+import { endGuardianConsent, getGuardianRequest, giveGuardianConsent } from './guardian-service.ts';
 import { login } from './login-service.ts';
 import { changeOwnPassword } from './password-service.ts';
 import { getPreferences, updatePreferences } from './preferences-service.ts';
@@ -25,9 +27,10 @@ export const accountsRoutes = [
   }),
 
   route(contract.signUp, async ({ platform, body, locale }) => {
-    const { handle } = await signUp(platform, { ...body, locale });
+    const { handle, needsGuardian } = await signUp(platform, { ...body, locale });
     const words = wordsOf({ locale });
-    return { handle, message: handle === null ? words.signedUpReady : words.signedUp };
+    const ready = needsGuardian ? words.signedUpChild : words.signedUpReady;
+    return { handle, needsGuardian, message: handle === null ? ready : words.signedUp };
   }),
 
   route(contract.forgotPassword, async ({ platform, body, locale }) => {
@@ -44,8 +47,9 @@ export const accountsRoutes = [
   route(contract.checkResetLink, ({ platform, body }) => checkResetLink(platform, body)),
 
   route(contract.verifyEmail, async ({ platform, body, locale }) => {
-    await verifyEmail(platform, body);
-    return { message: wordsOf({ locale }).verified };
+    const { needsGuardian } = await verifyEmail(platform, body);
+    const words = wordsOf({ locale });
+    return { needsGuardian, message: needsGuardian ? words.verifiedChild : words.verified };
   }),
 
   route(emailChange.correctEmail, async ({ platform, actor, body, locale }) => {
@@ -65,6 +69,12 @@ export const accountsRoutes = [
     const { waitSeconds } = await resendCode(platform, body);
     return { message: wordsOf({ locale }).codeSent, waitSeconds };
   }),
+
+  route(guardians.getGuardianRequest, ({ platform, body }) => getGuardianRequest(platform, body)),
+
+  route(guardians.giveGuardianConsent, ({ platform, body }) => giveGuardianConsent(platform, body)),
+
+  route(guardians.endGuardianConsent, ({ platform, body }) => endGuardianConsent(platform, body)),
 
   route(contract.getSession, async ({ platform, actor }) => ({
     user: await getSessionUser(platform, actor),

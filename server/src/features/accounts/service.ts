@@ -3,6 +3,7 @@ export { hashPassword } from '../../platform/passwords/hashing.ts';
 export { authenticateApiToken } from './api-tokens-service.ts';
 export { isMinorMember, requireChangeableBirthday } from './birthday-service.ts';
 export { ensureFirstAdmin, requireAnotherAdmin } from './first-admin-service.ts';
+export { listWithoutConsent } from './guardian-service.ts';
 export {
   canInvite,
   createAccount,

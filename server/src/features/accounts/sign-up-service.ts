@@ -9,6 +9,7 @@ import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { requireAcceptableBirthday } from './birthday-service.ts';
+import { requestGuardianConsent, requireGuardianEmail } from './guardian-service.ts';
 import { requireInoffensiveNames } from './names-service.ts';
 import { requireValidPassword } from './password-service.ts';
 import * as policy from './policy.ts';
@@ -24,16 +25,19 @@ import {
 export async function signUp(
   platform: Platform,
   input: SignUpInput & { locale: Locale },
-): Promise<{ handle: string | null }> {
+): Promise<{ handle: string | null; needsGuardian: boolean }> {
   const { db, clock } = platform;
   const settings = await getSettings(platform);
   if (!settings.user_registration.allowRegistration) throw new ApiError('registration_closed');
-  await requireAcceptableBirthday(platform, input.birthday);
+  const { needsGuardian } = await requireAcceptableBirthday(platform, input.birthday);
   const names = policy.parseNames(input);
   await requireInoffensiveNames(platform, { firstName: names.firstName, lastName: names.lastName });
   const email = policy.normalizeEmail(input.email);
   await requireValidPassword(platform, { field: 'password', password: input.password, names, email });
   if (await queries.isEmailTaken(db, email)) throw new ApiError('email_taken');
+  const guardianEmail = needsGuardian
+    ? await requireGuardianEmail(platform, { email, guardianEmail: input.guardianEmail })
+    : null;
 
   const passwordHash = await hashPassword(input.password);
   const member = { id: newId(), email, ...names, locale: input.locale };
@@ -53,13 +57,14 @@ export async function signUp(
       if (input.accepted) await queries.insertConsents(tx, member.id, now);
       if (needsVerification)
         await mailVerificationCode(platform, tx, { handle: verificationHandle(platform, member.id), member });
-      else await mailWelcome(platform, tx, member);
+      else if (guardianEmail === null) await mailWelcome(platform, tx, member);
+      if (guardianEmail !== null) await requestGuardianConsent(platform, tx, { ...member, guardianEmail });
     }),
   );
-  if (!needsVerification) return { handle: null };
+  if (!needsVerification) return { handle: null, needsGuardian };
   const handle = verificationHandle(platform, member.id);
   await countWithinLimit(db, resendDelayLimit(platform, handle));
-  return { handle };
+  return { handle, needsGuardian };
 }
 
 /** Concurrent sign-ups with one address fail on the unique index. */

@@ -7,6 +7,7 @@ import { countWithinLimit } from '../../platform/http/attempts.ts';
 import { countInDatabase } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
+import { isGuardianPending } from './guardian-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import * as verificationQueries from './verification-queries.ts';
@@ -82,9 +83,13 @@ export const toMailRecipient = (account: queries.Account): MailRecipient => ({
 });
 
 /**
- * A valid code works again, because the first answer may have been lost. @throws ApiError code_invalid, code_expired
+ * A valid code works again, because the first answer may have been lost.
+ * @returns whether a guardian has to consent before the account opens. @throws ApiError code_invalid, code_expired
  */
-export async function verifyEmail(platform: Platform, { handle, code }: VerifyEmailInput): Promise<void> {
+export async function verifyEmail(
+  platform: Platform,
+  { handle, code }: VerifyEmailInput,
+): Promise<{ needsGuardian: boolean }> {
   const { db, clock } = platform;
   const now = clock.now();
   const handleHash = hashToken(handle);
@@ -99,8 +104,10 @@ export async function verifyEmail(platform: Platform, { handle, code }: VerifyEm
   await inTransaction(db, async (tx) => {
     const account = await queries.findAccount(tx, attempt.member_id);
     if (!account || !(await queries.setEmailVerified(tx, attempt.member_id, now))) return;
-    await mailWelcome(platform, tx, toMailRecipient(account));
+    // A child's account waits for a guardian, whose consent brings another mail.
+    if (account.status !== 'disabled') await mailWelcome(platform, tx, toMailRecipient(account));
   });
+  return { needsGuardian: await isGuardianPending(platform, attempt.member_id) };
 }
 
 /** Same answer for unknown and verified handles. @returns seconds to wait. @throws ApiError too_many_requests */

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { isMinor, isMinorId } from '../accounts/visible-to.ts';
+import { isGuardianOf, isMinor, isMinorId } from '../accounts/visible-to.ts';
 import { isActiveMember } from '../posts/visible-to.ts';
 import type { PairAges } from './policy.ts';
 
@@ -20,6 +20,8 @@ const isLedBy = (leaderId: string, memberId: string): RawBuilder<SqlBool> => sql
 export async function findPairAges(db: Db, one: string, other: string): Promise<PairAges> {
   const { rows } = await sql<PairAges>`
     select ${isMinorId(sql`${one}::uuid`)} as "isOneMinor", ${isMinorId(sql`${other}::uuid`)} as "isOtherMinor",
-      (${isLedBy(one, other)} or ${isLedBy(other, one)}) as "isLedByScreened"`.execute(db);
-  return rows[0] ?? { isOneMinor: false, isOtherMinor: false, isLedByScreened: false };
+      (${isLedBy(one, other)} or ${isLedBy(other, one)}) as "isLedByScreened",
+      (${isGuardianOf(sql`${one}::uuid`, sql`${other}::uuid`)}
+        or ${isGuardianOf(sql`${other}::uuid`, sql`${one}::uuid`)}) as "isWithGuardian"`.execute(db);
+  return rows[0] ?? { isOneMinor: false, isOtherMinor: false, isLedByScreened: false, isWithGuardian: false };
 }

@@ -43,12 +43,24 @@ function decideDeclinedOutcome(act: RequestAction, isWithdrawn: boolean): Reques
   }
 }
 
-/** `isLedByScreened`: one of the two leads a group of the other, with another screened leader. */
-export type PairAges = { isOneMinor: boolean; isOtherMinor: boolean; isLedByScreened: boolean };
+/**
+ * `isLedByScreened`: one of the two leads a group of the other, with another screened leader.
+ * `isWithGuardian`: one of the two consented to the account of the other, as a parent or guardian.
+ */
+export type PairAges = {
+  isOneMinor: boolean;
+  isOtherMinor: boolean;
+  isLedByScreened: boolean;
+  isWithGuardian: boolean;
+};
 
 /** Adults and minors do not become friends, in either direction. */
-export const canBecomeFriends = ({ isOneMinor, isOtherMinor, isLedByScreened }: PairAges): boolean =>
-  isOneMinor === isOtherMinor || isLedByScreened;
+export const canBecomeFriends = ({
+  isOneMinor,
+  isOtherMinor,
+  isLedByScreened,
+  isWithGuardian,
+}: PairAges): boolean => isOneMinor === isOtherMinor || isLedByScreened || isWithGuardian;
 
 /** A declined asker's new request is shown only after this; the asker notices neither. */
 export const declineCooldownMs = 30 * 24 * 60 * 60 * 1000;

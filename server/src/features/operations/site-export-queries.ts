@@ -30,6 +30,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   groups: [],
   hidden_posts: [],
   link_previews: [],
+  guardian_consents: ['token_hash'],
   mail_consents: ['member_hash'],
   mail_subscriptions: [],
   media: [],

@@ -1,7 +1,7 @@
 import type { Audience } from '@radiant/contract/post-shapes.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Guest, Member } from '../../actor.ts';
-import { isMinor } from '../accounts/visible-to.ts';
+import { isGuardianOf, isMinor } from '../accounts/visible-to.ts';
 
 export type Viewer = Guest | Pick<Member, 'kind' | 'id'>;
 
@@ -313,9 +313,10 @@ export const memberVisibleToMember = (viewerId: Expression<unknown>): RawBuilder
   sql<SqlBool>`(${isActiveMember} and not ${isBlockedEitherWay(viewerId, sql.ref('members.id'))}
     and (not ${isMinor('members')} or ${isNoStranger(viewerId)}))`;
 
-/** Minors are shown to themselves, their friends, and those who are in a group with them. */
+/** Minors are shown to themselves, their friends and guardian, and those who are in a group with them. */
 const isNoStranger = (viewerId: Expression<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(members.id = ${viewerId} or ${isFriendPair(sql.ref('members.id'), viewerId)}
+    or ${isGuardianOf(viewerId, sql.ref('members.id'))}
     or exists (select from group_members as own join group_members as theirs on theirs.group_id = own.group_id
       where own.member_id = ${viewerId} and theirs.member_id = members.id offset 0))`;
 

@@ -46,6 +46,14 @@ export const sections = {
       jsonb_build_object('document', document, 'version', version, 'acceptedAt', accepted_at) as item
     from consents where member_id = ${me}`,
 
+  // Of the child and of the guardian; who the guardian is as a member is theirs to tell.
+  'guardian-consents': (me) => sql`
+    select member_id::text as key, jsonb_build_object('guardianName', guardian_name, 'guardianEmail', guardian_email,
+      'askedAt', requested_at, 'givenAt', given_at, 'withdrawnAt', withdrawn_at, 'termsVersion', terms_version,
+      'privacyVersion', privacy_version) || case when member_id = ${me} then jsonb_build_object('as', 'child')
+        else jsonb_build_object('as', 'guardian', 'child', members.display_name) end as item
+    from guardian_consents join members on members.id = member_id where member_id = ${me} or guardian_id = ${me}`,
+
   'mail-consents': (me) => sql`
     select id::text as key, jsonb_build_object('list', list, 'given', given, 'how', how, 'wording', wording,
       'at', at) as item

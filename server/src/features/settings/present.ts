@@ -1,3 +1,4 @@
+import { ageOfConsent } from '@radiant/contract/birthdays.ts';
 import { contrastRatio, minTextContrast, mixColors, textColorOn } from '@radiant/contract/colors.ts';
 import { type Site, type SitePicture, type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
 import {
@@ -24,6 +25,7 @@ export function presentSite({ settings, assets }: { settings: Settings; assets: 
     crisisContactPhone: general.crisisContactPhone,
     registrationOpen: user_registration.allowRegistration,
     asksBirthDate: user_registration.requireBirthDate,
+    asksGuardians: user_registration.requireBirthDate && user_registration.minimumAge < ageOfConsent,
     socialProviders: enabledProviders(settings, assets),
     oidcName: oidcNameOf(settings),
     commentsOpen: feature_toggles.enableComments,

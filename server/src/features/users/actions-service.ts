@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  listWithoutConsent,
   lockAccount,
   requestPasswordResetFor,
   requireAnotherAdmin,
@@ -73,8 +74,10 @@ async function act(
   { act: name, ids: selected, admin }: UserAction,
 ): Promise<number> {
   const rows = await queries.lockUsers(tx, selected, platform.clock.now());
+  const closed = name === 'enable' ? await listWithoutConsent(tx, selected) : [];
   const changing = rows.filter(
-    ({ status }) => name === 'delete' || (status === 'disabled') !== (name === 'disable'),
+    ({ id, status }) =>
+      name === 'delete' || ((status === 'disabled') !== (name === 'disable') && !closed.includes(id)),
   );
   const ids = changing.map(({ id }) => id);
   if (ids.length === 0) return 0;

@@ -26,11 +26,21 @@ export const presentUser = (row: UserRow): User => {
     links: { facebook: row.facebook_url, twitter: row.twitter_url, instagram: row.instagram_url },
     status: row.status === 'disabled' ? 'disabled' : 'active',
     screening: row.is_screened ? 'screened' : 'none',
+    guardian: presentGuardian(row),
     mustChangePassword: row.password_set_by_admin,
     version: versionOf(row),
     invitedAt: isInvitationWaiting(row) ? (row.invited_at?.toISOString() ?? null) : null,
   };
 };
+
+/** Without the address. */
+function presentGuardian(row: UserRow): User['guardian'] {
+  const { guardian_name: name, guardian_asked_at: asked, guardian_given_at: given } = row;
+  if (!asked) return null;
+  const withdrawn = row.guardian_withdrawn_at;
+  const state = withdrawn ? 'withdrawn' : given ? 'given' : 'pending';
+  return { state, name, at: (withdrawn ?? given ?? asked).toISOString() };
+}
 
 /** Setting a password with the invitation link also verifies the address. */
 export const isInvitationWaiting = (row: Pick<UserRow, 'invited_at' | 'email_verified_at'>): boolean =>

@@ -177,6 +177,7 @@ const selectUser = (db: Db, id: string, now: Date) =>
     .leftJoin('media as avatar', 'avatar.id', 'members.avatar_media_id')
     .leftJoin('media as banner', 'banner.id', 'members.banner_media_id')
     .leftJoin('care_team', 'care_team.member_id', 'members.id')
+    .leftJoin('guardian_consents as consent', 'consent.member_id', 'members.id')
     .select([
       'members.id',
       'members.display_name',
@@ -190,6 +191,10 @@ const selectUser = (db: Db, id: string, now: Date) =>
       'members.role',
       'care_team.role as care_role',
       'members.is_screened',
+      'consent.guardian_name',
+      'consent.requested_at as guardian_asked_at',
+      'consent.given_at as guardian_given_at',
+      'consent.withdrawn_at as guardian_withdrawn_at',
       'members.status',
       'members.standing',
       'members.deletion_due_at',

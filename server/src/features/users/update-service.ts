@@ -6,6 +6,7 @@ import { ApiError, notFound } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  listWithoutConsent,
   refuseTakenEmail,
   requireAnotherAdmin,
   revokeAccess,
@@ -51,6 +52,7 @@ async function updateAccount(
   if (versionOf(row) !== edit.version) throw new ApiError('conflict');
   const change = diffAccount(row, edit);
   await refuseSelfDemotion(tx, { admin, row, change });
+  if (change.status === 'active' || change.status === 'leaving') await requireConsent(tx, id);
   await queries.updateAccount(tx, id, change);
   if (change.email !== undefined) await revokeMailedLinks(tx, id);
   if (change.status === 'disabled') {
@@ -93,6 +95,12 @@ async function refuseSelfDemotion(
   if (change[field] === undefined) return;
   await requireAnotherAdmin(tx, row.id, field);
   throw new ApiError('rule_broken', { fields: { [field]: field === 'role' ? 'own_role' : 'own_status' } });
+}
+
+/** @throws ApiError rule_broken where a guardian has not consented to the account of a child */
+async function requireConsent(tx: Tx, id: string): Promise<void> {
+  if ((await listWithoutConsent(tx, [id])).length > 0)
+    throw new ApiError('rule_broken', { fields: { status: 'guardian_missing' } });
 }
 
 type AuditChange = Pick<AuditEntry, 'action' | 'subject' | 'details'>;

@@ -62,5 +62,7 @@ export function footerReason(words: Words['mails'], reason: MailContent['reason'
       return words.administratorFooter;
     case 'sender':
       return words.senderFooter;
+    case 'guardian':
+      return words.guardianFooter;
   }
 }

@@ -48,8 +48,8 @@ export type MailContent = {
   /** Cancelled after this long in the queue, or after `MailDraft.runAt`. */
   validMinutes?: number;
   replyTo?: string;
-  /** `sender`: they wrote to the administrators. A `list` has its own reason. */
-  reason?: 'account' | 'administrator' | 'sender';
+  /** `sender`: they wrote to the administrators. `guardian`: of a child. A `list` has its own reason. */
+  reason?: 'account' | 'administrator' | 'sender' | 'guardian';
   list?: MailList;
 };
 

@@ -1,3 +1,4 @@
+import { ageOfMajority, lowestMinimumAge } from '@radiant/contract/birthdays.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,8 +26,8 @@ export function RegistrationFields({ form: { values, change, bind } }: { form: S
         name="minimumAge"
         type="number"
         inputMode="numeric"
-        min={14}
-        max={18}
+        min={lowestMinimumAge}
+        max={ageOfMajority}
         label={words.minimumAge}
         hint={words.minimumAgeHint}
         value={registration.minimumAge || ''}

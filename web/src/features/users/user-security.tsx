@@ -70,6 +70,17 @@ function AccountFacts({ user, form }: { user: User; form: UserFormState }) {
           </dd>
         </div>
       )}
+      {user.guardian && (
+        <div>
+          <dt>{words.guardian}</dt>
+          <dd>
+            {words.guardianStates[user.guardian.state]({
+              name: user.guardian.name ?? '',
+              at: formatDateTime(locale, user.guardian.at),
+            })}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{words.registered}</dt>
         <dd>

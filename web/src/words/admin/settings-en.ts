@@ -101,7 +101,8 @@ export const settingsEn = {
   requireBirthDateHint:
     'New members enter it when they sign up. Until someone who joined another way has entered theirs, their account is protected like a minor’s.',
   minimumAge: 'Minimum age',
-  minimumAgeHint: 'Anyone younger can’t sign up, and nothing about them is kept.',
+  minimumAgeHint:
+    'From 6 to 18. Anyone younger can’t sign up, and nothing about them is kept. Under 14, a parent or guardian must consent by email first.',
   minimumPasswordLength: 'Minimum password length',
   minimumPasswordLengthHint: 'Minimum characters required for user passwords (6 or higher)',
   passwordFloor: (p: { least: number }) =>

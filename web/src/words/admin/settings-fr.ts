@@ -111,7 +111,8 @@ export const settingsFr: SettingsWords = {
   requireBirthDateHint:
     'Les nouveaux membres l’indiquent à l’inscription. Si une personne s’est jointe autrement, son compte est protégé comme celui d’un mineur tant qu’elle ne l’a pas indiquée.',
   minimumAge: 'Âge minimal',
-  minimumAgeHint: 'Une personne plus jeune ne peut pas s’inscrire, et rien n’est conservé à son sujet.',
+  minimumAgeHint:
+    'De 6 à 18\u00a0ans. Une personne plus jeune ne peut pas s’inscrire, et rien n’est conservé à son sujet. Avant 14\u00a0ans, un parent, ou la personne qui exerce l’autorité parentale, doit d’abord consentir par courriel.',
   minimumPasswordLength: 'Longueur minimale du mot de passe',
   minimumPasswordLengthHint:
     'Nombre minimal de caractères exigé pour les mots de passe (6\u00a0ou\u00a0plus)',

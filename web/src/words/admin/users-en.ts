@@ -168,6 +168,13 @@ export const users = {
     screenings: { none: 'Not screened', screened: 'Screened' },
     screeningHint:
       'Mark people once the parish has completed its screening. In a group with two screened leaders, they and its members under 18 can become friends.',
+    guardian: 'Consent of a parent or guardian',
+    guardianStates: {
+      pending: (p: { at: string }) => `Asked on ${p.at}. The account opens when they consent.`,
+      given: (p: { name: string; at: string }) => `${p.name} consented on ${p.at}.`,
+      withdrawn: (p: { name: string; at: string }) =>
+        `${p.name} withdrew it on ${p.at}. The account will be erased.`,
+    },
     accountStatus: 'Account Status',
     status: { active: 'Active', disabled: 'Disabled' },
     statusHint: 'Takes effect when you save.',

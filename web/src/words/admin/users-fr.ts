@@ -170,6 +170,12 @@ export const users: AdminWords['users'] = {
     bio: 'Bio',
     quote: 'Citation préférée',
     role: 'Rôle',
+    guardian: 'Consentement d’un parent ou de la personne qui exerce l’autorité parentale',
+    guardianStates: {
+      pending: ({ at }) => `Demandé le ${at}. Le compte s’ouvrira dès qu’il sera donné.`,
+      given: ({ name, at }) => `Donné par ${name} le ${at}.`,
+      withdrawn: ({ name, at }) => `Retiré par ${name} le ${at}. Le compte sera effacé.`,
+    },
     screening: 'Filtrage pour le ministère auprès des mineurs',
     screenings: { none: 'Filtrage non fait', screened: 'Filtrage fait' },
     screeningHint:

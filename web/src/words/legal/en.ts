@@ -56,6 +56,7 @@ export const en: LegalTexts = {
         heading: 'What is stored',
         paragraphs: [
           'Your name, your email address and a protected form of your password, from which the password itself cannot be read. Anything you add to your profile; all of that is optional.',
+          'Your birth date, if this site asks for it. Of a parent or guardian who consents to a child’s account: their name, their email address, and when they consented and to which version of these texts.',
           'Your posts, pictures, comments, prayers and amens, with their dates. Hidden details in photos, such as the place and the camera, are removed before a photo is stored.',
           'Your active sessions, with the type of device, and technical records of requests, which keep the service safe. They contain nothing you wrote.',
         ],
@@ -88,6 +89,7 @@ export const en: LegalTexts = {
         paragraphs: [
           'What you share stays until you delete it. A deleted post or comment disappears for everyone right away, and its pictures are erased. Its text remains stored, where no other member can see it, until your account is erased.',
           `If you delete your account, it’s hidden right away and erased after ${deletionDays} days. Your comments on other people’s posts stay, under the name “Former member”. An account that was never confirmed or used is erased after ${retention.unverifiedAccountDays} days.`,
+          `The account of a child under 14 is erased ${retention.guardianAnswerDays} days after sign-up unless a parent or guardian consents, and ${retention.guardianAnswerDays} days after they withdraw their consent. What is kept about the guardian is erased with the child’s account.`,
           `Stories are erased after ${retention.storyHours} hours. A reported story is kept, for moderators only, until they decide, and for ${retention.reportedStoryDays} days at most. The reports and the decision are erased after ${retention.storyDecisionDays} days. An uploaded file or a link preview that belongs to no post is erased after ${retention.unusedFileHours} hours. You can download a copy of your data for ${exportDays} days.`,
           `Notifications are kept for ${retention.notificationDays} days, and those you deleted for ${retention.deletedNotificationDays} days. Messages to the administrators and their answers are kept for ${retention.supportMessageDays} days.`,
           `When you share something with the care team or ask it to contact you, the team may keep encrypted notes. They’re erased ${retention.careCaseYears} years after your request was closed, or with your account.`,

@@ -56,6 +56,7 @@ export const fr: LegalTexts = {
         heading: 'Ce qui est conservé',
         paragraphs: [
           'Votre nom, votre adresse courriel et une forme protégée de votre mot de passe, qui ne permet pas de le retrouver. Ce que vous ajoutez à votre profil\u202f; tout y est facultatif.',
+          'Votre date de naissance, si ce site la demande. Du parent, ou de la personne exerçant l’autorité parentale, qui consent au compte d’un enfant\u00a0: son nom, son adresse courriel, la date de son consentement et la version de ces textes.',
           'Vos publications, images, commentaires, prières et amens, avec leurs dates. Les renseignements cachés dans les photos, comme le lieu et l’appareil, sont effacés avant l’enregistrement.',
           'Vos sessions ouvertes avec le genre d’appareil, et des traces techniques des requêtes, afin de protéger le service. Elles ne contiennent rien de ce que vous avez écrit.',
         ],
@@ -88,6 +89,7 @@ export const fr: LegalTexts = {
         paragraphs: [
           'Ce que vous partagez reste jusqu’à ce que vous le supprimiez. Une publication ou un commentaire supprimé disparaît aussitôt pour tout le monde, et ses images sont effacées. Son texte reste conservé, hors de la vue des autres membres, jusqu’à l’effacement de votre compte.',
           `Si vous supprimez votre compte, il est masqué aussitôt et effacé après ${deletionDays}\u00a0jours. Vos commentaires sous les publications des autres restent, au nom d’un «\u00a0Ancien membre\u00a0». Un compte qui n’a jamais été confirmé ni utilisé est effacé après ${retention.unverifiedAccountDays}\u00a0jours.`,
+          `Le compte d’un enfant de moins de 14\u00a0ans est effacé ${retention.guardianAnswerDays}\u00a0jours après l’inscription si aucun parent, ni aucune personne exerçant l’autorité parentale, n’y consent, et ${retention.guardianAnswerDays}\u00a0jours après le retrait de ce consentement. Ce que nous conservons au sujet de cette personne est effacé avec le compte de l’enfant.`,
           `Les récits sont effacés après ${retention.storyHours}\u00a0heures. Un récit signalé est conservé, pour la modération seulement, jusqu’à sa décision et pendant ${retention.reportedStoryDays}\u00a0jours au plus\u202f; les signalements et la décision sont effacés après ${retention.storyDecisionDays}\u00a0jours. Un fichier téléversé ou l’aperçu d’un lien qui n’appartient à aucune publication est effacé après ${retention.unusedFileHours}\u00a0heures. Une copie de vos données peut être téléchargée pendant ${exportDays}\u00a0jours.`,
           `Les notifications sont conservées ${retention.notificationDays}\u00a0jours, et celles que vous supprimez, ${retention.deletedNotificationDays}\u00a0jours. Les messages aux responsables et leurs réponses sont conservés ${retention.supportMessageDays}\u00a0jours.`,
           `Quand vous partagez quelque chose avec l’équipe d’accompagnement ou demandez qu’elle communique avec vous, elle peut garder des notes chiffrées. Elles sont effacées ${retention.careCaseYears}\u00a0ans après la fermeture de votre demande, ou avec votre compte.`,
