@@ -2,7 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import type { PrayList } from '@radiant/contract/prayers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Check, ChevronLeft, ChevronRight, MessageCircle } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { useCursorQuery } from '../../platform/cursor-query.ts';
@@ -25,9 +25,7 @@ import { prayKey, usePray } from './pray-api.ts';
 import styles from './pray-session.module.css';
 import { PrayerScreen } from './prayer-screen.tsx';
 import { PRAYERS_AHEAD, type PraySession as Session, usePraySession } from './use-pray-session.ts';
-
-/** Below this, a touch is no swipe. */
-const SWIPE_PX = 60;
+import { useSwipe } from './use-swipe.ts';
 
 /** One prayer after another. */
 export function PraySession({
@@ -201,26 +199,4 @@ function EndActions({ session }: { session: Session }): ReactNode {
       </Button>
     </>
   );
-}
-
-/** Mostly sideways, so that scrolling a long prayer changes nothing. */
-function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
-  const start = useRef<{ id: number; x: number; y: number }>(null);
-  return {
-    onPointerDown: ({ pointerType, pointerId, clientX, clientY }: PointerEvent) => {
-      start.current = pointerType === 'touch' ? { id: pointerId, x: clientX, y: clientY } : null;
-    },
-    onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent) => {
-      const from = start.current;
-      start.current = null;
-      if (from?.id !== pointerId) return;
-      const [x, y] = [clientX - from.x, clientY - from.y];
-      if (Math.abs(x) < SWIPE_PX || Math.abs(x) < 2 * Math.abs(y)) return;
-      if (x < 0) onLeft();
-      else onRight();
-    },
-    onPointerCancel: () => {
-      start.current = null;
-    },
-  };
 }

@@ -1,35 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { Select } from '../../ui/select.tsx';
+import { startMinuteTimer } from './minute-timer.ts';
 import styles from './quiet-timer.module.css';
 
 const choices = ['0', '5', '10', '15', '30'] as const;
 type Minutes = (typeof choices)[number];
-
-const MINUTE_MS = 60_000;
 
 /** Whole minutes without a sound, so that nobody watches a clock. */
 export function QuietTimer() {
   const t = useWords();
   const [minutes, setMinutes] = useState<Minutes>('0');
   const [minutesLeft, setMinutesLeft] = useState(0);
-
-  useEffect(() => {
-    const endsAt = Date.now() + Number(minutes) * MINUTE_MS;
-    // The clock, because a timer of a page in the background is late.
-    const timer = setInterval(
-      () => setMinutesLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / MINUTE_MS))),
-      1000,
-    );
-    return () => clearInterval(timer);
-  }, [minutes]);
+  useEffect(() => startMinuteTimer(Number(minutes), setMinutesLeft), [minutes]);
 
   function handleChange(next: Minutes) {
     setMinutes(next);
     setMinutesLeft(Number(next));
   }
 
-  const isOn = minutes !== '0';
   return (
     <div className={styles.timer}>
       <Select
@@ -43,8 +32,25 @@ export function QuietTimer() {
         value={minutes}
         onValueChange={handleChange}
       />
-      {isOn && minutesLeft > 0 && <span>{t.pray.timerLeft({ count: minutesLeft })}</span>}
-      <span role="status">{isOn && minutesLeft === 0 && t.pray.timerOver}</span>
+      <TimeLeft isOn={minutes !== '0'} minutesLeft={minutesLeft} words={t.pray} />
     </div>
+  );
+}
+
+/** Only the end is announced, and politely. */
+export function TimeLeft({
+  isOn,
+  minutesLeft,
+  words,
+}: {
+  isOn: boolean;
+  minutesLeft: number;
+  words: Pick<ReturnType<typeof useWords>['pray'], 'timerLeft' | 'timerOver'>;
+}) {
+  return (
+    <>
+      {isOn && minutesLeft > 0 && <span>{words.timerLeft({ count: minutesLeft })}</span>}
+      <span role="status">{isOn && minutesLeft === 0 && words.timerOver}</span>
+    </>
   );
 }
