@@ -369,6 +369,21 @@ export const screens: readonly Screen[] = [
     },
   },
   ...forEverybody('prayers', '/prayers'),
+  { name: 'pray', viewer: 'member', show: at('/pray') },
+  {
+    name: 'pray-offline',
+    viewer: 'member',
+    async show({ page, t }) {
+      await page.goto('/pray');
+      await page.evaluate(async () => {
+        while (!navigator.serviceWorker.controller || !(await caches.match('/pray')))
+          await new Promise((resolve) => setTimeout(resolve, 50));
+      });
+      await page.context().setOffline(true);
+      await page.reload();
+      await page.getByText(t.pray.sentLater).waitFor();
+    },
+  },
   { name: 'prayers-form', viewer: 'member', show: at('/prayers?add='), isTall: true },
   {
     name: 'prayers-form-until',

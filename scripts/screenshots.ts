@@ -83,6 +83,8 @@ async function takeScreenshot(look: Look, screen: Screen, setting: Setting): Pro
   } catch (error) {
     process.exitCode = 1;
     process.stderr.write(`${name}: ${String(error).split('\n')[0]}\n`);
+  } finally {
+    await page.context().setOffline(false);
   }
 }
 

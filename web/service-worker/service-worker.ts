@@ -1,12 +1,24 @@
 import type { PushPayload } from '@radiant/contract/push.ts';
+import { offlineCacheName } from './offline-files.ts';
+import { respondOffline } from './offline-response.ts';
 import { parsePushPayload } from './parse-push.ts';
 
-/** Registered once a member enables push; does no caching. */
+/** Registered once a member enables push or opens Pray now, whose page stores what is needed without a connection. */
 declare const self: ServiceWorkerGlobalScope;
 
 // Pages do not depend on a particular version.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const response = respondOffline(request, {
+    origin: self.location.origin,
+    network: () => fetch(request),
+    stored: (path) => self.caches.match(path, { cacheName: offlineCacheName, ignoreVary: true }),
+  });
+  if (response) event.respondWith(response);
+});
 
 self.addEventListener('push', (event) => {
   event.waitUntil(showPush(parsePushPayload(event.data?.text() ?? '', self.location.hostname)));

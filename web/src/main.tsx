@@ -45,7 +45,9 @@ addEventListener('online', retryFailedLoads);
 async function start(): Promise<void> {
   trackActivity();
   const rendered = readServerRender();
-  const locale = detectInitialLocale(rendered !== null);
+  // Stored with the page and the words of its language.
+  const isOffline = 'offline' in document.documentElement.dataset;
+  const locale = detectInitialLocale(rendered !== null || isOffline);
   document.documentElement.lang = localeTags[locale];
   const page = preloadPage(location.pathname);
   const [words, site] = await Promise.all([
@@ -70,6 +72,7 @@ async function start(): Promise<void> {
   applySiteStyles(site);
   applyTheme(site.darkModeOffered ? readStoredTheme() : 'light');
   const client = createQueryClient();
+  if (isOffline) (await import('./features/prayers/offline-prayers.ts')).restoreOfflinePrayers(client);
   const tree = (
     <Providers {...{ locale, words, site, client }} clock={rendered?.clock ?? null}>
       <App />

@@ -1,7 +1,8 @@
 import { prayLists } from '@radiant/contract/prayers.ts';
 import { useSearchParams } from 'react-router';
 import { PostCardSkeleton } from '../features/posts/post-card-skeleton.tsx';
-import { usePrayersToPray } from '../features/prayers/pray-api.ts';
+import { OfflineNotice } from '../features/prayers/offline-notice.tsx';
+import { usePrayersToPray, useStorePrayers } from '../features/prayers/pray-api.ts';
 import { PraySession } from '../features/prayers/pray-session.tsx';
 import { QuietTimer } from '../features/prayers/quiet-timer.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
@@ -18,6 +19,7 @@ export function PrayPage() {
   const [search, setSearch] = useSearchParams();
   const list = prayLists.find((value) => value === search.get('list')) ?? 'wall';
   const query = usePrayersToPray(list);
+  useStorePrayers(list, query.data);
   usePageTitle(t.pray.title);
   return (
     <div className={classNames(styles.page, styles.denseOnPhones)}>
@@ -35,6 +37,7 @@ export function PrayPage() {
         value={list}
         onValueChange={(value) => setSearch(value === 'wall' ? {} : { list: value }, { replace: true })}
       />
+      <OfflineNotice list={list} />
       <QueryBoundary
         query={query}
         errorTitle={t.pray.errorTitle}

@@ -1,6 +1,7 @@
 import { getPushKey, subscribePush, unsubscribePush } from '@radiant/contract/push.ts';
 import { call } from './api.ts';
 import { readPushOwner, writePushOwner } from './push-owner.ts';
+import { registerServiceWorker } from './service-worker.ts';
 
 /** `home-screen`: iOS delivers push only to sites added to the home screen. */
 export type PushSupport = 'yes' | 'home-screen' | 'no';
@@ -70,35 +71,8 @@ export async function renewPushSubscription(memberId: string): Promise<void> {
   if (Notification.permission === 'granted') await subscribeToPush(memberId, true);
 }
 
-async function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(trustedScriptUrl(), { scope: '/', updateViaCache: 'none' });
-  return await navigator.serviceWorker.ready;
-}
-
-const serviceWorkerUrl = '/service-worker.js';
-
-/** Trusted Types require a policy for script URLs; this one is constant. */
-function trustedScriptUrl(): string {
-  const policy = window.trustedTypes?.createPolicy('radiant-service-worker', {
-    createScriptURL: () => serviceWorkerUrl,
-  });
-  return policy ? policy.createScriptURL(serviceWorkerUrl) : serviceWorkerUrl;
-}
-
 function toBase64Url(key: ArrayBuffer | null): string {
   if (!key) return '';
   const text = String.fromCharCode(...new Uint8Array(key));
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-/** TypeScript does not declare Trusted Types. */
-declare global {
-  interface Window {
-    readonly trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL(address: string): string },
-      ): { createScriptURL(address: string): string };
-    };
-  }
 }

@@ -5,6 +5,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, 
 import { onKeepAlive } from './activity.ts';
 import { type ApiError, call, onApiError } from './api.ts';
 import { removeDrafts } from './draft-removal.ts';
+import { removeOfflineCopies } from './offline-copies.ts';
 import { useHasOpenDraft } from './open-drafts.ts';
 import { type RememberedUser, readRememberedUser, rememberUser } from './remembered-user.ts';
 import { readPageData } from './site.tsx';
@@ -121,6 +122,7 @@ export function SessionProvider({
       // First, so that other tabs know why the drafts disappear and keep theirs on screen.
       rememberUser(null);
       if (data) removeDrafts(data.id);
+      removeOfflineCopies();
       setUser(null);
     },
   };
@@ -147,6 +149,7 @@ function useResetOnUserChange(user: SessionUser | null | undefined, endedUser: S
   useEffect(() => {
     if (user === undefined) return;
     rememberUser(user);
+    removeOfflineCopies({ except: user?.id });
     const shownUser = user ?? endedUser;
     const isAnother = lastUser.current !== undefined && lastUser.current?.id !== shownUser?.id;
     const hasReturned = hadEnded.current && user !== null;

@@ -1,44 +1,57 @@
-import type { Post } from '@radiant/contract/post-shapes.ts';
+import type { Post, PostPage } from '@radiant/contract/post-shapes.ts';
 import { listPrayersToPray, type PrayList } from '@radiant/contract/prayers.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { localTimeZone } from '../../platform/format.ts';
+import { useMember } from '../../platform/session.tsx';
 import { listUniquePosts } from '../feed/feed-cache.ts';
 import { loadPartsForPosts } from '../posts/lazy-post-parts.ts';
-import { postKeys, updateCachedPost } from '../posts/post-cache.ts';
+import { type PostList, postKeys, updateCachedPost } from '../posts/post-cache.ts';
 import { isOwnPost } from '../posts/post-display.ts';
 import { getOptimisticReaction } from '../posts/reaction-queue.ts';
+import { removePrayedFromOfflinePrayers, setLoadedAt, storeOfflinePrayers } from './offline-prayers.ts';
+import { storeOfflineShell } from './offline-shell.ts';
+import { prayKey } from './pray-keys.ts';
 import { markPrayedToday, type PrayerList } from './prayer-list-api.ts';
-import { addUnsentPrayer, sendUnsentPrayers } from './unsent-prayers.ts';
+import { useSendPrayers } from './send-prayers.ts';
+import { addUnsentPrayer } from './unsent-prayers.ts';
 
-export const prayKey = (list: PrayList) => postKeys.list('pray', list);
+/** The first page, or what follows. */
+export async function fetchPrayersToPray(
+  list: PrayList,
+  { query = {}, signal }: { query?: { cursor?: string }; signal?: AbortSignal } = {},
+): Promise<PostPage> {
+  const page = await call(listPrayersToPray, {
+    query: { ...query, list, timeZone: localTimeZone() },
+    ...(signal && { signal }),
+    silent: true,
+  });
+  if (query.cursor === undefined) setLoadedAt(list);
+  await loadPartsForPosts(page.items);
+  return page;
+}
 
 /** It stays as loaded, because a refetch would change what is prayed for, and leave nothing without a connection. */
 export const usePrayersToPray = (list: PrayList) =>
   useCursorQuery({
     queryKey: prayKey(list),
-    fetchPage: async ({ query, signal }) => {
-      const page = await call(listPrayersToPray, {
-        query: { ...query, list, timeZone: localTimeZone() },
-        signal,
-        silent: true,
-      });
-      await loadPartsForPosts(page.items);
-      return page;
-    },
+    fetchPage: (page) => fetchPrayersToPray(list, page),
     staleTime: Number.POSITIVE_INFINITY,
     // Once all are prayed for, somebody may have asked again.
     refetchOnMount: ({ state }) => (state.data && listUniquePosts(state.data).length > 0 ? false : 'always'),
   });
 
-/** Returns a function that sends what has not been sent. */
-export function useSendPrayers(): (memberId: string) => void {
-  const client = useQueryClient();
-  return (memberId) =>
-    void sendUnsentPrayers(memberId, {
-      onSent: (postId, reactions) => updateCachedPost(client, postId, (post) => ({ ...post, reactions })),
-    });
+/** Stores what is loaded, to be opened without a connection too. */
+export function useStorePrayers(list: PrayList, loaded: PostList | undefined): void {
+  const member = useMember();
+  useEffect(() => {
+    const last = loaded?.pages.at(-1);
+    if (!loaded || !last) return;
+    storeOfflinePrayers(member, list, { ...last, items: listUniquePosts(loaded) });
+    void storeOfflineShell(member.id);
+  }, [member, list, loaded]);
 }
 
 /** Returns a function that records a prayer at once and sends it as soon as possible. */
@@ -48,6 +61,7 @@ export function usePray(memberId: string): (post: Post) => void {
   return (prayer) => {
     const { id } = prayer;
     addUnsentPrayer(memberId, { postId: id, at: new Date().toISOString() });
+    removePrayedFromOfflinePrayers(memberId, id);
     client.setQueryData<PrayerList>(postKeys.prayerList, (list) => list && markPrayedToday(list, id));
     // What members pray for their own prayers is not counted.
     if (!isOwnPost(prayer, memberId)) {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSendPrayers } from './pray-api.ts';
+import { useSyncPrayers } from './send-prayers.ts';
 
 /** Sends what was prayed without a connection: when the application starts, and when the connection is back. */
 export function UnsentPrayerSender({ memberId }: { memberId: string }) {
-  const send = useEffectEvent(useSendPrayers());
+  const sync = useEffectEvent(useSyncPrayers());
   useEffect(() => {
-    const handleOnline = () => send(memberId);
-    handleOnline();
+    void sync(memberId);
+    const handleOnline = () => void sync(memberId, true);
     addEventListener('online', handleOnline);
     return () => removeEventListener('online', handleOnline);
   }, [memberId]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/api.ts';
 import { removeDrafts } from '../../platform/draft-removal.ts';
+import { stubLocalStorage } from '../../platform/storage-stub.ts';
 import {
   addUnsentPrayer,
   listUnsentPrayers,
@@ -13,26 +14,8 @@ const first = { postId: 'first', at: '2026-11-20T17:00:00.000Z' };
 const second = { postId: 'second', at: '2026-11-20T17:01:00.000Z' };
 const done = { count: 3, hasReacted: true };
 
-/** What a browser stores. */
-function stubStorage(setItem?: () => void) {
-  const items = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: setItem ?? ((key: string, value: string) => void items.set(key, value)),
-    removeItem: (key: string) => void items.delete(key),
-  };
-  // The names of its items are its keys.
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(storage, {
-      ownKeys: () => [...items.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    }),
-  );
-}
-
 beforeEach(() => {
-  stubStorage();
+  stubLocalStorage();
   addUnsentPrayer(me, first);
   addUnsentPrayer(me, second);
 });
@@ -100,7 +83,7 @@ test('belongs to one member and goes with their drafts', () => {
 });
 
 test('is sent although the browser stores nothing', async () => {
-  stubStorage(() => {
+  stubLocalStorage(() => {
     throw new Error('the storage is full');
   });
   addUnsentPrayer(me, first);

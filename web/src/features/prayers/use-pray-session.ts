@@ -46,7 +46,7 @@ export function usePraySession(list: PostList, memberId: string): PraySession {
   const shown = visited.filter((id) => posts.some((one) => one.id === id));
   return {
     post,
-    number: shown.length + 1,
+    number: visited.length + 1,
     hasPrayed: post !== null && prayed.has(post.id),
     peopleCount: new Set(prayed.values()).size,
     aheadCount: ahead.length,

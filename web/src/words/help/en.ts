@@ -100,7 +100,7 @@ export const en: HelpTexts = ({ site, t }) => [
         keywords: 'pray next space keyboard swipe offline timer keep list order private today',
         body: [
           `“${t.layout.prayNow}” shows one prayer at a time, beginning with those that the fewest people have prayed for. Press “${t.pray.prayed}” or the space bar. The arrow keys, or a swipe, go to the next prayer and back.`,
-          'If you lose your connection, keep praying: what is already on your device stays, and your prayers are sent once you’re back online.',
+          'If you lose your connection, keep praying: what is already on your device stays, and your prayers are sent once you’re back online. For a day after you last loaded it, the page even opens without a connection. Logging out removes it from your device.',
           `“${t.pray.keep}” adds a prayer to “${t.prayerList.title}”. There you can add prayers of your own, put them in order and see what you prayed for today. Only you can see that list.`,
         ],
         open: 'pray',

@@ -101,7 +101,7 @@ export const fr: HelpTexts = ({ site, t }) => [
           'prier suivante espace clavier glisser hors ligne minuterie garder liste ordre privée aujourd’hui',
         body: [
           `«\u00a0${t.layout.prayNow}\u00a0» montre une prière à la fois, en commençant par celles pour lesquelles on a le moins prié. Choisissez «\u00a0${t.pray.prayed}\u00a0» ou appuyez sur la barre d’espace. Les flèches, ou un glissement du doigt, mènent à la prière suivante ou précédente.`,
-          'Si vous perdez la connexion, continuez de prier\u00a0: ce qui est déjà sur votre appareil y reste, et vos prières seront transmises dès que vous serez de nouveau en ligne.',
+          'Si vous perdez la connexion, continuez de prier\u00a0: ce qui est déjà sur votre appareil y reste, et vos prières seront transmises dès que vous serez de nouveau en ligne. Pendant une journée, la page s’ouvre même sans connexion. La déconnexion l’efface de votre appareil.',
           `«\u00a0${t.pray.keep}\u00a0» ajoute une prière à «\u00a0${t.prayerList.title}\u00a0». Vous pouvez y ajouter vos propres prières, les mettre en ordre et voir celles que vous avez portées aujourd’hui. Personne d’autre ne voit cette liste.`,
         ],
         open: 'pray',

@@ -1,0 +1,33 @@
+import { isVersionedFile, opensShell, shellPath } from './offline-files.ts';
+
+type Sources = {
+  origin: string;
+  network: () => Promise<Response>;
+  /** By path and query. */
+  stored: (path: string) => Promise<Response | undefined>;
+};
+
+/** Null: the browser sends the request as if there were no worker. */
+export function respondOffline(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  sources: Sources,
+): Promise<Response> | null {
+  const { origin, pathname, search } = new URL(url);
+  if (method !== 'GET' || origin !== sources.origin) return null;
+  if (mode === 'navigate') return opensShell(pathname) ? respondWithPage(pathname, sources) : null;
+  return isVersionedFile(pathname + search) ? respondWithFile(pathname + search, sources) : null;
+}
+
+/** The network first, and whatever it answers: an old page is shown only when no answer arrives. */
+async function respondWithPage(pathname: string, { origin, network, stored }: Sources): Promise<Response> {
+  try {
+    return await network();
+  } catch {
+    const shell = await stored(shellPath);
+    if (!shell) return Response.error();
+    return pathname === shellPath ? shell : Response.redirect(`${origin}${shellPath}`, 302);
+  }
+}
+
+const respondWithFile = async (path: string, { network, stored }: Sources): Promise<Response> =>
+  (await stored(path)) ?? (await network());
