@@ -14,6 +14,8 @@ export type HelpLinkTarget =
   | 'events'
   | 'friends'
   | 'groups'
+  | 'care'
+  | 'careTeam'
   | 'search'
   | 'saved'
   | 'notificationSettings'

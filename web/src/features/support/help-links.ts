@@ -15,6 +15,8 @@ export function getHelpLink(t: Words, target: HelpLinkTarget): HelpLink {
     events: { to: paths.events(), name: t.events.title },
     friends: { to: paths.friends(), name: t.friends.title },
     groups: { to: paths.groups(), name: t.groups.title },
+    care: { to: paths.care(), name: t.care.title },
+    careTeam: { to: paths.care(), name: t.care.teamTitle },
     search: { to: paths.search(), name: t.search.title },
     saved: { to: paths.saved(), name: t.saved.title },
     notificationSettings: { to: paths.notificationSettings(), name: t.settings.reminders },

@@ -1,3 +1,6 @@
+import { limits } from '@radiant/contract/limits.ts';
+import { en as careContact } from '../care-contact/en.ts';
+import { en as requests } from '../care-requests/en.ts';
 import { en as choices } from '../choices/en.ts';
 import type { HelpTexts } from '../help.ts';
 import { en as mails } from '../mails/en.ts';
@@ -5,6 +8,7 @@ import { en as push } from '../push/en.ts';
 import { en as reminders } from '../reminders/en.ts';
 import { en as secondFactor } from '../second-factor/en.ts';
 import { en as social } from '../social/en.ts';
+import { en as urgency } from '../urgency/en.ts';
 
 export const en: HelpTexts = ({ site, t }) => [
   {
@@ -119,6 +123,19 @@ export const en: HelpTexts = ({ site, t }) => [
           'Use the filter on the Prayer Wall to see prayer requests that are waiting, answered ones, or all of them.',
         ],
         open: 'prayers',
+      },
+      {
+        id: 'urgent-prayers',
+        title: 'Mark a prayer as urgent',
+        keywords: 'urgency quick now 24 hours limit push alert surgery accident end stop',
+        body: [
+          `Some prayers can’t wait. When you ask for prayer, check “${urgency.label}”. Already shared it? Open its menu and choose “${urgency.mark}”. For ${limits.urgentHours} hours, your request comes first on the Prayer Wall and in “${t.layout.prayNow}”.`,
+          `Anyone can do this, for one request at a time and twice within ${limits.urgentPeriodDays} days. It isn’t possible for a request that only you can see, nor for one that you schedule. If a moderator reviews your request first, the ${limits.urgentHours} hours begin once it’s approved.`,
+          `People are notified if they can see your request and turned on “${choices.kinds['prayer-urgent']}” under “${choices.title}”. It’s off until you turn it on. If you mute someone, you won’t hear about their urgent requests.`,
+          `After ${limits.urgentHours} hours, or once your request is closed or answered, it’s an ordinary request again. To end it sooner, choose “${urgency.unmark}” in its menu. The care team can end it too, and you’ll be told. If you need another urgent request beyond the limit, the team can allow you one more.`,
+          'This is not an emergency service. If someone is in danger, call 911.',
+        ],
+        open: 'notificationSettings',
       },
       {
         id: 'testimony',
@@ -434,6 +451,46 @@ export const en: HelpTexts = ({ site, t }) => [
     id: 'safety',
     title: 'Privacy and safety',
     articles: [
+      {
+        id: 'care-team',
+        title: 'Turn to the care team',
+        keywords:
+          'care support grief ill illness lonely talk priest pastor pastoral visit call contact confidential help',
+        body: [
+          `Your community may have a care team: people appointed to help others in confidence. “${t.care.teamTitle}” shows who they are. You can turn to them in two ways:`,
+          {
+            points: [
+              `Share something and, under “${t.composer.audience}”, choose “${t.audiences.care}”. Only you and the team can read it. You can leave out your name, too.`,
+              `When you ask for prayer, check “${careContact.label}”. Only the team sees that you asked. It learns your name, so that it can reach you, but reads only what you share with it.`,
+            ],
+          },
+          'Your post shows when someone on the team has seen it. Administrators and moderators outside the team can’t read what you share with it. There’s one exception: if someone on the team reports your post, the moderators can read it to decide.',
+          'If you change who can see a post, the team no longer reads it unless they’re included. What they noted about your request stays with the team. It’s erased two years after they close the request, or when your account is erased.',
+          'The team isn’t an emergency service. If someone is in danger, call 911.',
+        ],
+        open: 'careTeam',
+      },
+      {
+        id: 'care-desk',
+        title: 'For the care team: follow up on requests',
+        keywords: 'care desk claim assign hand over note call visit due date close reopen phoned enter log',
+        body: [
+          `If you’re on the care team, “${t.care.title}” is in the menu under your name. Requests come from posts shared with the team, from people who ask to be contacted, and from the team itself.`,
+          {
+            points: [
+              `“${requests.takeOn}” tells the team that you’re looking after a request.`,
+              `“${requests.handOver}” gives it to someone else on the team, who’ll be notified. “${requests.giveBack}” leaves it to the whole team.`,
+              `“${requests.dueOn}” sets a day. When it has passed, you’ll be reminded, and the leads two days later.`,
+              `“${requests.close}” when nothing more is needed. You can reopen it at any time.`,
+              `“${requests.enter}” if someone called or wrote to you.`,
+            ],
+          },
+          `Under “${requests.logTitle}”, keep notes, calls and visits. They’re stored encrypted and can’t be changed later. Only the team reads them. Everyone who reads a request is listed with it. No one on the team can open a request of their own, or that of someone they blocked or who blocked them.`,
+          'If no one takes a request on within a day, the team is notified, and the leads a day later. Two years after it’s closed, a request is erased with its notes.',
+          `Would you like to follow up on a prayer request you can see? Choose “${careContact.takeUp}” in its menu. For urgent requests, the menu also has “${urgency.unmark}” and “${urgency.allow}”.`,
+        ],
+        open: 'care',
+      },
       {
         id: 'report',
         title: 'Report a post, comment, story or person',

@@ -1,3 +1,6 @@
+import { limits } from '@radiant/contract/limits.ts';
+import { fr as careContact } from '../care-contact/fr.ts';
+import { fr as requests } from '../care-requests/fr.ts';
 import { fr as choices } from '../choices/fr.ts';
 import type { HelpTexts } from '../help.ts';
 import { fr as mails } from '../mails/fr.ts';
@@ -5,6 +8,7 @@ import { fr as push } from '../push/fr.ts';
 import { fr as reminders } from '../reminders/fr.ts';
 import { fr as secondFactor } from '../second-factor/fr.ts';
 import { fr as social } from '../social/fr.ts';
+import { fr as urgency } from '../urgency/fr.ts';
 
 export const fr: HelpTexts = ({ site, t }) => [
   {
@@ -120,6 +124,19 @@ export const fr: HelpTexts = ({ site, t }) => [
           'Le filtre du mur de prière affiche les demandes de prière en attente, celles qui ont été exaucées, ou toutes.',
         ],
         open: 'prayers',
+      },
+      {
+        id: 'urgent-prayers',
+        title: 'Marquer une prière comme urgente',
+        keywords: 'urgence vite maintenant limite durée alerte opération accident fin retirer',
+        body: [
+          `Certaines prières ne peuvent pas attendre. En faisant votre demande, cochez «\u00a0${urgency.label}\u00a0». Vous l’avez déjà partagée\u202f? Ouvrez son menu et choisissez «\u00a0${urgency.mark}\u00a0». Pendant ${limits.urgentHours}\u00a0heures, elle passe en premier sur le mur de prière et dans «\u00a0${t.layout.prayNow}\u00a0».`,
+          `Tout le monde peut le faire, pour une demande à la fois et deux fois par période de ${limits.urgentPeriodDays}\u00a0jours. Ce n’est pas possible pour une demande que vous êtes la seule personne à voir ni pour une demande programmée. Si la modération doit d’abord l’approuver, les ${limits.urgentHours}\u00a0heures commencent à ce moment-là.`,
+          `Les personnes qui peuvent voir votre demande reçoivent un avis si elles ont activé «\u00a0${choices.kinds['prayer-urgent']}\u00a0» sous «\u00a0${choices.title}\u00a0». Au départ, ces avis sont désactivés pour tout le monde. Si vous mettez quelqu’un en sourdine, ses demandes urgentes ne vous seront pas signalées.`,
+          `Après ${limits.urgentHours}\u00a0heures, ou dès qu’elle est exaucée ou fermée, votre demande redevient une demande ordinaire. Pour y mettre fin plus tôt, choisissez «\u00a0${urgency.unmark}\u00a0» dans son menu. L’équipe d’accompagnement peut aussi le faire, et vous recevrez alors un avis. S’il vous en faut une de plus malgré la limite, elle peut vous le permettre.`,
+          'Ce n’est pas un service d’urgence. Si quelqu’un est en danger, composez le 911.',
+        ],
+        open: 'notificationSettings',
       },
       {
         id: 'testimony',
@@ -438,6 +455,47 @@ export const fr: HelpTexts = ({ site, t }) => [
     id: 'safety',
     title: 'Confidentialité et sécurité',
     articles: [
+      {
+        id: 'care-team',
+        title: 'S’adresser à l’équipe d’accompagnement',
+        keywords:
+          'accompagnement soutien deuil maladie solitude parler écoute prêtre pastorale visite appel contact confidentiel aide',
+        body: [
+          `Votre communauté a peut-être une équipe d’accompagnement\u00a0: des personnes nommées pour aider les autres avec discrétion. La page «\u00a0${t.care.teamTitle}\u00a0» dit de qui il s’agit. Vous pouvez vous adresser à elles de deux façons\u00a0:`,
+          {
+            points: [
+              `Partagez quelque chose et, sous «\u00a0${t.composer.audience}\u00a0», choisissez «\u00a0${t.audiences.care}\u00a0». Seules vous et l’équipe pourrez le lire. Vous pouvez aussi ne pas montrer votre nom.`,
+              `En faisant une demande de prière, cochez «\u00a0${careContact.label}\u00a0». Seule l’équipe voit que vous l’avez demandé. Elle apprend votre nom pour pouvoir vous joindre, mais ne lit que ce que vous partagez avec elle.`,
+            ],
+          },
+          'Votre publication indique quand quelqu’un de l’équipe l’a vue. Les administrateurs et les modérateurs qui n’en font pas partie ne peuvent pas lire ce que vous lui confiez. Il y a une exception\u00a0: si quelqu’un de l’équipe signale votre publication, la modération peut la lire pour prendre une décision.',
+          'Si vous changez qui peut voir une publication, l’équipe ne la lit plus, sauf si elle en fait toujours partie. Ce qu’elle a noté au sujet de votre demande reste entre ses membres. Ces notes sont effacées deux ans après la fermeture de la demande, ou quand votre compte est effacé.',
+          'L’équipe n’est pas un service d’urgence. Si quelqu’un est en danger, composez le 911.',
+        ],
+        open: 'careTeam',
+      },
+      {
+        id: 'care-desk',
+        title: 'Pour l’équipe d’accompagnement\u00a0: suivre les demandes',
+        keywords:
+          'suivi attribuer charger confier note appel visite échéance date fermer rouvrir téléphoné saisir journal',
+        body: [
+          `Si vous faites partie de l’équipe d’accompagnement, «\u00a0${t.care.title}\u00a0» se trouve dans le menu sous votre nom. Les demandes viennent des publications confiées à l’équipe, des personnes qui souhaitent qu’on les joigne et de l’équipe elle-même.`,
+          {
+            points: [
+              `«\u00a0${requests.takeOn}\u00a0» indique à l’équipe que vous suivez la demande.`,
+              `«\u00a0${requests.handOver}\u00a0» la remet à quelqu’un d’autre de l’équipe, qui reçoit un avis. «\u00a0${requests.giveBack}\u00a0» la laisse à toute l’équipe.`,
+              `«\u00a0${requests.dueOn}\u00a0» fixe un jour. Une fois ce jour passé, vous recevez un rappel\u202f; deux jours plus tard, les responsables en reçoivent un aussi.`,
+              `«\u00a0${requests.close}\u00a0» quand il n’y a plus rien à faire. Vous pouvez rouvrir la demande en tout temps.`,
+              `«\u00a0${requests.enter}\u00a0» pour une personne qui a appelé ou écrit.`,
+            ],
+          },
+          `Sous «\u00a0${requests.logTitle}\u00a0», gardez une trace des notes, des appels et des visites. Tout y est conservé sous forme chiffrée et ne peut plus être modifié. Seule l’équipe peut le lire. Chaque demande indique qui l’a lue. Dans l’équipe, personne ne peut ouvrir sa propre demande, ni celle d’une personne quand l’une des deux a bloqué l’autre.`,
+          'Si personne ne se charge d’une demande dans la journée, l’équipe reçoit un avis\u202f; le lendemain, les responsables aussi. Deux ans après sa fermeture, une demande est effacée avec ses notes.',
+          `Vous aimeriez suivre une demande de prière que vous pouvez voir\u202f? Choisissez «\u00a0${careContact.takeUp}\u00a0» dans son menu. Pour une demande urgente, le menu offre aussi «\u00a0${urgency.unmark}\u00a0» et «\u00a0${urgency.allow}\u00a0».`,
+        ],
+        open: 'care',
+      },
       {
         id: 'report',
         title: 'Signaler une publication, un commentaire, un récit ou une personne',
