@@ -207,6 +207,8 @@ export type PrayerDetails = {
   isCountHidden?: true | undefined;
   /** Its author marked it as urgent until then. */
   urgentUntil?: string | undefined;
+  /** Marked as urgent, which begins once a moderator approves it. */
+  isUrgencyWaiting?: true | undefined;
   /** Oldest first; absent without any. */
   updates?: readonly PrayerUpdate[] | undefined;
 };

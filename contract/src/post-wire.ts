@@ -78,6 +78,7 @@ const WireContent = z.object({
   /** `like` is then 0 for everyone but its author. */
   nombrecache: z.optional(z.literal(true)),
   urgentjusqua: z.optional(Instant),
+  urgentenattente: z.optional(z.literal(true)),
   actualites: z.optional(z.array(z.object({ id: Id, texte: z.string(), date: Instant }))),
   priere: z.optional(z.nullable(Id)),
   vedette: z.optional(z.boolean()),
@@ -180,6 +181,7 @@ const prayerToWire = (prayer: PrayerDetails) => ({
   ...(prayer.endsOn !== undefined && { finle: prayer.endsOn }),
   ...(prayer.isCountHidden && { nombrecache: prayer.isCountHidden }),
   ...(prayer.urgentUntil !== undefined && { urgentjusqua: prayer.urgentUntil }),
+  ...(prayer.isUrgencyWaiting && { urgentenattente: prayer.isUrgencyWaiting }),
   ...(prayer.updates && {
     actualites: prayer.updates.map(({ id, text, createdAt }) => ({ id, texte: text, date: createdAt })),
   }),
@@ -196,6 +198,7 @@ const prayerFromWire = (content: z.output<typeof WireContent> | undefined): Pray
         ...(content.finle !== undefined && { endsOn: content.finle }),
         ...(content.nombrecache && { isCountHidden: content.nombrecache }),
         ...(content.urgentjusqua !== undefined && { urgentUntil: content.urgentjusqua }),
+        ...(content.urgentenattente && { isUrgencyWaiting: content.urgentenattente }),
         ...(content.actualites && {
           updates: content.actualites.map(({ id, texte, date }) => ({ id, text: texte, createdAt: date })),
         }),

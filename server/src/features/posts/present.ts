@@ -167,7 +167,7 @@ const presentPrayer = ({
   closed_at,
   is_long_term,
   ends_on,
-  urgent_until,
+  urgency,
   updates,
 }: PrayerRow): PrayerFacts => ({
   answeredAt: answered_at && new Date(answered_at).toISOString(),
@@ -175,7 +175,10 @@ const presentPrayer = ({
   ...(closed_at && { closedAt: new Date(closed_at).toISOString() }),
   ...(is_long_term && { isLongTerm: true as const }),
   ...(ends_on && { endsOn: ends_on }),
-  ...(urgent_until && { urgentUntil: new Date(urgent_until).toISOString() }),
+  ...(urgency &&
+    (urgency.ends_at
+      ? { urgentUntil: new Date(urgency.ends_at).toISOString() }
+      : { isUrgencyWaiting: true as const })),
   ...(updates && {
     updates: updates.map(({ id, body, created_at }) => ({
       id,
@@ -195,6 +198,7 @@ const withStatus = (prayer: PrayerFacts | null, { counts, marks }: CountsAndMark
   ...(prayer?.isLongTerm && { isLongTerm: true as const }),
   ...(prayer?.endsOn && { endsOn: prayer.endsOn }),
   ...(prayer?.urgentUntil && { urgentUntil: prayer.urgentUntil }),
+  ...(prayer?.isUrgencyWaiting && { isUrgencyWaiting: true as const }),
   ...(counts.is_reaction_count_hidden && { isCountHidden: true as const }),
   ...(prayer?.updates && { updates: prayer.updates }),
 });

@@ -5,7 +5,7 @@ import { useLocale } from '../../platform/words.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
 import { urgencyWords } from '../../words/urgency.ts';
 import { isOwnPost } from './post-display.ts';
-import { isOwnOpenPrayer, isUrgentAt } from './prayer-need.ts';
+import { getUrgencyChange, isUrgentAt } from './prayer-need.ts';
 import { useActOnUrgent, useSetUrgent } from './use-set-urgent.ts';
 
 /** For the author of a prayer and for the care team. */
@@ -14,19 +14,20 @@ export function UrgentItems({ post, prayer }: { post: Post; prayer: PrayerDetail
   const { user } = useSession();
   const setUrgent = useSetUrgent(post);
   const act = useActOnUrgent(post.id);
-  const isUrgent = isUrgentAt(prayer, Date.now());
+  const now = Date.now();
   if (isOwnPost(post, user?.id)) {
-    if (!isOwnOpenPrayer(post) || post.audience === 'private') return null;
+    const change = getUrgencyChange(post, now);
+    if (!change) return null;
     return (
       <MenuItem
-        icon={isUrgent ? <TimerOff size={18} /> : <Hourglass size={18} />}
-        onSelect={() => setUrgent(!isUrgent)}
+        icon={change === 'unmark' ? <TimerOff size={18} /> : <Hourglass size={18} />}
+        onSelect={() => setUrgent(change === 'mark')}
       >
-        {isUrgent ? words.unmark : words.mark}
+        {words[change]}
       </MenuItem>
     );
   }
-  if (!isUrgent || !user?.careRole) return null;
+  if (!isUrgentAt(prayer, now) || !user?.careRole) return null;
   return (
     <>
       <MenuItem icon={<TimerOff size={18} />} onSelect={() => act('end')}>

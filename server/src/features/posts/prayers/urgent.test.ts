@@ -49,6 +49,10 @@ const urgentUntil = async (id: string, who: Person = ben) => {
   const { body } = await send(getPost, { as: await people.signIn(who), body: { id } });
   return getPost.answer.decode(body as never).post.prayer?.urgentUntil;
 };
+const isWaiting = async (id: string, who: Person) => {
+  const { body } = await send(getPost, { as: await people.signIn(who), body: { id } });
+  return getPost.answer.decode(body as never).post.prayer?.isUrgencyWaiting ?? false;
+};
 const endOfDay = () => new Date(clock.now().getTime() + limits.urgentHours * 3600 * 1000).toISOString();
 const refusal = ({ status, body }: { status: number; body: unknown }) => ({
   status,
@@ -142,12 +146,18 @@ describe('an urgent prayer', () => {
     const id = await sharedUrgent();
     await hold(false);
     expect(await urgentUntil(id, anna)).toBeUndefined();
+    expect(await isWaiting(id, anna)).toBe(true);
+    // Its author may think better of it meanwhile.
+    await mark(anna, id, false);
+    expect(await isWaiting(id, anna)).toBe(false);
+    await mark(anna, id);
     clock.advance({ days: 2 });
     const until = endOfDay();
     const approval = { as: await people.signIn(moderator), body: { act: 'approve' as const, ids: [id] } };
     const { status, text } = await send(moderatePosts, approval);
     expect(status, text).toBe(200);
     expect(await urgentUntil(id)).toBe(until);
+    expect(await isWaiting(id, anna)).toBe(false);
   });
 });
 

@@ -71,7 +71,8 @@ export type PrayerRow = {
   closed_at: string | null;
   is_long_term: boolean;
   ends_on: string | null;
-  urgent_until: string | null;
+  /** `ends_at` is null until a moderator approves the prayer. */
+  urgency: { ends_at: string | null } | null;
   updates: { id: string; body: string; created_at: string }[] | null;
 };
 
@@ -79,7 +80,7 @@ export type PrayerRow = {
 export const prayerOfPost: RawBuilder<PrayerRow | null> = sql`case posts.kind when 'prayer' then (
   select json_build_object('answered_at', prayers.answered_at, 'answer', prayers.answer,
     'closed_at', prayers.closed_at, 'is_long_term', prayers.is_long_term, 'ends_on', prayers.ends_on,
-    'urgent_until', (select urgent_prayers.ends_at from urgent_prayers
+    'urgency', (select json_build_object('ends_at', urgent_prayers.ends_at) from urgent_prayers
       where urgent_prayers.post_id = posts.id and urgent_prayers.ended_at is null), 'updates', (
     select json_agg(json_build_object('id', prayer_updates.id, 'body', prayer_updates.body,
       'created_at', prayer_updates.created_at) order by prayer_updates.created_at, prayer_updates.id)
