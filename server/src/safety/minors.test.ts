@@ -8,6 +8,7 @@ import { getProfile } from '@radiant/contract/profiles.ts';
 import { searchPeople, searchPosts, suggestSearchResults } from '@radiant/contract/search.ts';
 import { enFields } from '@radiant/contract/words/en-fields.ts';
 import { describe, expect, test } from 'vitest';
+import { newId } from '../platform/crypto.ts';
 import { afterFile } from '../testing/after-file.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openLivePage, startLiveInstance } from '../testing/live-pages.ts';
@@ -16,7 +17,7 @@ import { createTestApp } from '../testing/test-app.ts';
 
 // `npm test` builds the web application first.
 const app = await createTestApp({ publicUrl: 'http://parish.example' });
-const { people, send, http } = app;
+const { people, send, http, platform } = app;
 const name = 'Zélie Quintal';
 const words = 'Lanternfish prayer';
 const zelie = await people.join(name, { birthday: birthdayAt(15) });
@@ -124,6 +125,24 @@ describe('members', () => {
     const friends = await send(listFriends, { as, params: { id: friend.id } });
     expect(friends.text.includes(name)).toBe(isFound);
     expect((await send(listSuggestions, { as })).text).not.toContain(name);
+  });
+
+  test('cannot tell the profile of a minor from one that is blocked, closed or was never there', async () => {
+    const blocker = await people.join('Bea Blocker');
+    await people.block(blocker, stranger);
+    const former = await people.join('Fay Former');
+    await platform.db
+      .updateTable('members')
+      .set({ status: 'disabled' })
+      .where('id', '=', former.id)
+      .execute();
+    const answers = [zelie.id, blocker.id, former.id, newId()].map(async (id) => {
+      const { status, body } = await send(getProfile, { as: stranger.token, params: { id } });
+      return { status, body };
+    });
+    const [ofMinor, ...others] = await Promise.all(answers);
+    expect(ofMinor?.status).toBe(404);
+    for (const other of others) expect(other).toEqual(ofMinor);
   });
 
   test('who are minors get no suggestions', async () => {
