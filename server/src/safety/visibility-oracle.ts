@@ -47,6 +47,7 @@ export async function listWrongDecisions(check: Check): Promise<string[]> {
     checkPeople,
     checkPosts,
     checkAuthors,
+    checkCareTeam,
   ]) {
     const wrong = await part(check);
     if (wrong.length > 0) return wrong;
@@ -344,6 +345,61 @@ async function checkAuthors({ db, world, conditions }: Check): Promise<string[]>
     world.posts.map((post) => `${id} ${shownTo({ kind: 'member', id })(post)}`),
   );
   return [...wrong, ...compare('owners of a shared statement', shared, expected)];
+}
+
+/** What the care team alone reads: its requests, and who wrote without a name but for it. */
+async function checkCareTeam({ db, world, conditions }: Check): Promise<string[]> {
+  const { authorForCareTeam, careTeamAuthorMarks, eachMember, isCareCaseOpenTo, withRelationIds } =
+    conditions.posts;
+  const ids = world.members.map(({ id }) => id);
+  const viewers = sql`(select id from members where id = any(${ids}::uuid[])) as viewers`;
+  const pairsOf = <Item>(items: readonly Item[], isRead: (memberId: string, item: Item) => boolean) =>
+    items.flatMap((item) => ids.filter((id) => isRead(id, item)).map((memberId) => ({ memberId, item })));
+  const open = await selectIds(
+    db,
+    sql`select care_cases.id, viewers.id as viewer_id from care_cases cross join ${viewers}
+      where ${isCareCaseOpenTo(sql`viewers.id`)}`,
+  );
+  const allowed = pairsOf(
+    world.careCases,
+    (id, { post }) =>
+      world.careTeam.includes(id) &&
+      id !== post.authorId &&
+      (post.isAnonymous || !isBlocked(world, id, post.authorId)),
+  );
+  const authors = await selectIds(
+    db,
+    sql`select * from (select posts.id, viewers.id as viewer_id,
+        ${authorForCareTeam(sql`viewers.id`, sql`posts.id`)} as author_id
+      from posts cross join ${viewers}) as authors where author_id is not null`,
+  );
+  const named = pairsOf(
+    world.posts,
+    (id, { isNamedToTeam, authorId }) => isNamedToTeam && !isBlocked(world, id, authorId),
+  );
+  const requests = withRelationIds(sql`(select id as member_id from members where id = any(${ids}::uuid[]))`);
+  const marked = await selectIds(
+    db,
+    sql`select marks.id, request.member_id, marks.mark -> 'authorForCareTeam' ->> 'author_id' as author_id
+      from ${requests} as request cross join lateral (${careTeamAuthorMarks(
+        eachMember,
+        sql`any(array(select posts.id from posts))`,
+      )}) as marks (id, mark)`,
+  );
+  const readers = named.filter(
+    ({ memberId, item }) => memberId === item.authorId || world.careTeam.includes(memberId),
+  );
+  const toAuthors = (pairs: typeof named) =>
+    pairs.map(({ memberId, item }) => `${item.id} ${memberId} ${item.authorId}`);
+  return [
+    ...compare(
+      'requests to the care team',
+      open,
+      allowed.map(({ memberId, item }) => `${item.id} ${memberId}`),
+    ),
+    ...compare('authors for the care team', authors, toAuthors(named)),
+    ...compare('authors that the care team reads', marked, toAuthors(readers)),
+  ];
 }
 
 async function checkPeople({ db, world, conditions, arePublicEventsEnabled }: Check): Promise<string[]> {

@@ -24,6 +24,8 @@ export type PostFacts = {
   isRemoved: boolean;
   isReported: boolean;
   isAnonymous: boolean;
+  /** Of an anonymous post: the care team is shown the name. */
+  isNamedToTeam: boolean;
 };
 export type StoryFacts = { id: string; authorId: string; isExpired: boolean };
 export type CommentCase = { id: string; audience: Audience; isRemoved: boolean; isSettled: boolean };
@@ -38,6 +40,8 @@ export type World = {
   hidden: readonly { memberId: string; postId: string }[];
   groups: readonly { id: string; memberIds: readonly string[] }[];
   careTeam: readonly string[];
+  /** Requests in its care. */
+  careCases: readonly { id: string; post: PostFacts }[];
   /** Who consented to the account of a child, as long as they have not withdrawn. */
   guardians: readonly { guardianId: string; childId: string }[];
   /** Below anonymous posts, by their authors. */
@@ -213,6 +217,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     hidden,
     groups,
     careTeam: careTeam.map((name) => get(name).id),
+    careCases: await createCareCases(app, posts),
     guardians: consents
       .filter(({ isWithdrawn }) => !isWithdrawn)
       .map(({ guardian, child }) => ({ guardianId: get(guardian).id, childId: get(child).id })),
@@ -253,7 +258,10 @@ async function createPosts(
   get: (name: Name) => Person,
   groupIds: readonly string[],
 ): Promise<PostFacts[]> {
-  type Wanted = Omit<PostFacts, 'id' | 'authorId' | 'groupIds' | 'isReported' | 'isAnonymous'> & {
+  type Wanted = Omit<
+    PostFacts,
+    'id' | 'authorId' | 'groupIds' | 'isReported' | 'isAnonymous' | 'isNamedToTeam'
+  > & {
     by: Name;
     isAnonymous?: boolean;
   };
@@ -311,7 +319,15 @@ async function createPosts(
     // Every second of those that only a report opens to moderators.
     const isReported = index % 2 === 0 && by !== 'author' && ['friends', 'groups', 'care'].includes(audience);
     if (isReported) await report(app, id, get('stranger'));
-    posts.push({ id, authorId: author.id, groupIds: groupsOfPost, isReported, isAnonymous, ...facts });
+    const isNamedToTeam = isAnonymous && index % 2 === 0;
+    if (isNamedToTeam)
+      await app.platform.db
+        .updateTable('anonymous_authors')
+        .set({ name_shown_to: 'care' })
+        .where('post_id', '=', id)
+        .execute();
+    const { id: authorId } = author;
+    posts.push({ id, authorId, groupIds: groupsOfPost, isReported, isAnonymous, isNamedToTeam, ...facts });
   }
   return posts;
 }
@@ -343,6 +359,24 @@ async function createStories(app: TestApp, get: (name: Name) => Person): Promise
       stories.push({ id, authorId: get(name).id, isExpired });
     }
   return stories;
+}
+
+async function createCareCases(
+  { platform, clock }: TestApp,
+  posts: readonly PostFacts[],
+): Promise<World['careCases']> {
+  const cases = posts.map((post) => ({ id: newId(), post }));
+  const now = clock.now();
+  await platform.db
+    .insertInto('care_cases')
+    .values(
+      cases.map(({ id, post }) => ({
+        ...{ id, origin: 'taken', post_id: post.id },
+        ...{ opened_at: now, waiting_since: now },
+      })),
+    )
+    .execute();
+  return cases;
 }
 
 async function createAnswers(
