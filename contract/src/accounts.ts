@@ -13,14 +13,16 @@ export type Role = (typeof roles)[number];
 /** Versions of the legal texts. Members accept a new version at their next sign-in. */
 export const legalVersions = { terms: '2026-11-23', privacy: '2026-11-23' } as const;
 
-export const Email = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'email_required'),
-    z.maxLength(limits.emailMax, 'email_invalid'),
-    z.email('email_invalid'),
-  );
+const emailOf = (required: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(limits.emailMax, 'email_invalid'),
+      z.email('email_invalid'),
+    );
+export const Email = emailOf('email_required');
 const requiredName = (key: string) =>
   z.string().check(z.trim(), z.minLength(1, key), z.maxLength(limits.nameMax, 'name_too_long'));
 
@@ -129,7 +131,7 @@ export const SignUpInput = z.object({
   /** Required where the site asks for it. */
   birthday: z.optional(z.string().check(z.trim(), z.refine(isBirthday, 'date_invalid'))),
   /** Of a parent or guardian, who is asked for their consent. Required under 14, and otherwise ignored. */
-  guardianEmail: z.optional(Email),
+  guardianEmail: z.optional(emailOf('guardian_email_required')),
   /** Without consent to the terms and privacy policy, it is requested at first sign-in. */
   accepted: z._default(z.boolean(), false),
 });

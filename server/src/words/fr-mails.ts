@@ -72,7 +72,7 @@ export const mailsFr: typeof mailsEn = {
     kept: 'Ce que nous conservons\u00a0: le nom, l’adresse courriel et la date de naissance donnés à l’inscription, puis ce que votre enfant partagera ici. Si vous consentez, nous conservons aussi votre nom, cette adresse et la date.',
     can: 'Ce que le compte permet\u00a0: prier, partager avec les membres, participer à des groupes et avoir des amis.',
     cannot:
-      'Ce qu’il ne permet pas\u00a0: publier pour tout Internet, se faire trouver par des inconnus, ni devenir ami avec des adultes, sauf avec vous si vous êtes aussi membre, et avec les responsables de groupes que la paroisse a soumis à un filtrage.',
+      'Ce qu’il ne permet pas\u00a0: publier pour tout Internet, se faire trouver par des personnes inconnues, ni se lier d’amitié avec des adultes, sauf avec vous si vous êtes aussi membre, et avec les responsables de groupes que la paroisse a soumis à un filtrage.',
     button: 'Lire et décider',
     validity:
       'Le lien fonctionne pendant 14\u00a0jours. Si vous refusez ou ne répondez pas, le compte et tout ce qui a été entré sont effacés.',

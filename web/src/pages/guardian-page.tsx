@@ -89,6 +89,7 @@ function Pending({
   const { childName: child, until } = request;
   const { confirm, confirmDialog } = useConfirm();
   const end = useEndConsent(token, false);
+  const deadline = until === null ? '' : words.until({ date: formatDate(locale, until) });
 
   async function handleRefuse() {
     const isRefused = await confirm({
@@ -102,12 +103,11 @@ function Pending({
   }
 
   return (
-    <AccountPage title={words.title({ child, site })} text={words.text} back={false}>
+    <AccountPage title={words.title({ child, site })} text={`${words.text} ${deadline}`} back={false}>
       <GuardianConsentForm token={token} request={request} onConsented={onConsented} />
       <Button variant="secondary" full onClick={() => void handleRefuse()}>
         {words.refuse}
       </Button>
-      {until !== null && <p>{words.until({ date: formatDate(locale, until) })}</p>}
       {confirmDialog}
     </AccountPage>
   );

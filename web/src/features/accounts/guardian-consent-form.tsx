@@ -10,7 +10,6 @@ import { useTextForm } from '../../platform/form.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Fact, FactList } from '../../ui/fact-list.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account-page.module.css';
@@ -32,11 +31,14 @@ export function GuardianConsentForm({ token, request, onConsented }: Props) {
   });
   return (
     <>
-      <FactList>
-        <Fact name={words.kept}>{words.keptText}</Fact>
-        <Fact name={words.can}>{words.canText}</Fact>
-        <Fact name={words.cannot}>{words.cannotText}</Fact>
-      </FactList>
+      <dl className={styles.terms}>
+        <dt>{words.kept}</dt>
+        <dd>{words.keptText}</dd>
+        <dt>{words.can}</dt>
+        <dd>{words.canText}</dd>
+        <dt>{words.cannot}</dt>
+        <dd>{words.cannotText}</dd>
+      </dl>
       <p>
         <Link to={paths.privacy()} target="_blank" rel="noopener noreferrer" className={styles.link}>
           {words.privacy} <span className="visually-hidden">{t.accounts.opensInNewTab}</span>

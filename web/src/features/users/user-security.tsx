@@ -3,7 +3,7 @@ import { screenings, type User } from '@radiant/contract/users.ts';
 import { KeyRound, MailPlus, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useAction } from '../../platform/action.ts';
 import { useConfirm } from '../../platform/confirm.tsx';
-import { formatDateTime } from '../../platform/format.ts';
+import { formatDate, formatDateTime } from '../../platform/format.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -76,7 +76,7 @@ function AccountFacts({ user, form }: { user: User; form: UserFormState }) {
           <dd>
             {words.guardianStates[user.guardian.state]({
               name: user.guardian.name ?? '',
-              at: formatDateTime(locale, user.guardian.at),
+              at: formatDate(locale, user.guardian.at),
             })}
           </dd>
         </div>
