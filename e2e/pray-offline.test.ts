@@ -1,6 +1,6 @@
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { expectAbsent, expectNoHorizontalScroll } from './fields.ts';
@@ -9,6 +9,8 @@ import { wordsOf } from './words.ts';
 
 /** Pray now, opened and reloaded without a connection. */
 const journeys = openSiteForFile(startSite);
+
+afterEach(() => journeys.site.setReachable(true));
 
 const titles = ['For rain', 'For rest', 'For peace', 'For courage'];
 const screen = (page: Page, title: string) => page.getByRole('article', { name: title });
@@ -76,6 +78,11 @@ async function waitUntilStored(page: Page): Promise<void> {
   await expect.poll(isStored).toBe(true);
 }
 
+async function setOnline(page: Page, isOnline: boolean): Promise<void> {
+  await journeys.site.setReachable(isOnline);
+  await page.context().setOffline(!isOnline);
+}
+
 /** As a finger does. */
 const swipeLeft = (page: Page) =>
   page.getByRole('article').evaluate((article) => {
@@ -111,7 +118,7 @@ test.each<[Locale, { width: number; height: number }]>([
       for (const own of [boris.id, 'Boris', 'For rain']) expect(entry).not.toContain(own);
     }
 
-    await context.setOffline(true);
+    await setOnline(page, false);
     const notice = page.getByText(t.pray.sentLater);
     await page.reload();
     await screen(page, 'For rain').waitFor();
@@ -120,7 +127,7 @@ test.each<[Locale, { width: number; height: number }]>([
     // Where the installed application opens.
     await page.goto('/');
     await screen(page, 'For rain').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/pray');
+    await page.waitForURL('**/pray');
 
     await page.keyboard.press('Space');
     await screen(page, 'For rest').waitFor();
@@ -132,7 +139,7 @@ test.each<[Locale, { width: number; height: number }]>([
     await screen(page, 'For peace').waitFor();
     await page.reload();
     await screen(page, 'For peace').waitFor();
-    expect(await countPrayers(boris)).toEqual({});
+    await expect.poll(() => countPrayers(boris)).toEqual({});
 
     // Meanwhile it is no longer for others.
     await journeys.community.db
@@ -140,7 +147,7 @@ test.each<[Locale, { width: number; height: number }]>([
       .set({ audience: 'private' })
       .where('title', '=', 'For peace')
       .execute();
-    await context.setOffline(false);
+    await setOnline(page, true);
     await expect.poll(() => countPrayers(boris)).toEqual({ 'For rain': 1, 'For rest': 1 });
     await screen(page, 'For courage').waitFor();
     await notice.waitFor({ state: 'detached' });
@@ -148,14 +155,14 @@ test.each<[Locale, { width: number; height: number }]>([
     await page.reload();
     await screen(page, 'For courage').waitFor();
     await expectAbsent(notice);
-    expect(await countPrayers(boris)).toEqual({ 'For rain': 1, 'For rest': 1 });
+    await expect.poll(() => countPrayers(boris)).toEqual({ 'For rain': 1, 'For rest': 1 });
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('button', { name: new RegExp(t.layout.accountMenu) }).click();
     await page.getByRole('menuitem', { name: t.layout.logOut }).click();
     await page.waitForURL((url) => url.pathname !== '/pray');
     await expectNothingStored(page);
-    await context.setOffline(true);
+    await setOnline(page, false);
     await expect(page.goto('/pray')).rejects.toThrow(/ERR_/);
     await context.close();
   },
@@ -168,12 +175,39 @@ test('a session that ended meanwhile leaves nothing on the device', async () => 
   await page.goto('/pray');
   await screen(page, 'For rain').waitFor();
   await waitUntilStored(page);
-  await context.setOffline(true);
+  await setOnline(page, false);
   await page.reload();
   await screen(page, 'For rain').waitFor();
   await journeys.community.db.deleteFrom('sessions').where('member_id', '=', ruth.id).execute();
-  await context.setOffline(false);
+  await setOnline(page, true);
   await page.waitForURL('**/login');
+  await expectNothingStored(page);
+  await context.close();
+});
+
+test('what is stored is renewed on other pages too, and goes when another member uses the browser', async () => {
+  await askForAll();
+  const { community, site } = journeys;
+  const [naomi, joel] = [await community.join('Naomi Keeper'), await community.join('Joel Joiner')];
+  const { page, context } = await visitAs(site, naomi);
+  await page.goto('/pray');
+  await screen(page, 'For rain').waitFor();
+  await waitUntilStored(page);
+  const readLocal = async () => (await readStored(page)).local;
+  await expect.poll(readLocal).toContain('For peace');
+  await community.db
+    .updateTable('posts')
+    .set({ audience: 'private' })
+    .where('title', '=', 'For peace')
+    .execute();
+  await page.goto('/events');
+  await expect.poll(readLocal).not.toContain('For peace');
+  await expect.poll(readLocal).toContain('For rain');
+
+  await context.addCookies([
+    { name: 'sid', value: joel.token, url: site.url, httpOnly: true, sameSite: 'Lax' },
+  ]);
+  await page.goto('/events');
   await expectNothingStored(page);
   await context.close();
 });

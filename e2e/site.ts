@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,11 @@ export type Site = {
   stop(): Promise<void>;
 };
 
-export type SiteWithPlatform = Site & { platform: Platform };
+export type SiteWithPlatform = Site & {
+  platform: Platform;
+  /** Connections are refused while it is false: emulated by the browser, some requests of service workers get through. */
+  setReachable(isReachable: boolean): Promise<void>;
+};
 
 /**
  * A complete site without rate limits, in this process: starting another one takes ten times as long (docs/decisions/0049).
@@ -62,6 +67,17 @@ export async function startSite(createOutbound?: (publicUrl: string) => Outbound
     databaseUrl: database.url,
     platform,
     mailTo: (address, isWanted) => mailTo(dataDir, address, isWanted),
+    setReachable: async (isReachable) => {
+      const { server } = app.http;
+      if (isReachable === server.listening) return;
+      if (isReachable) await once(server.listen({ port, host: config.host }), 'listening');
+      else {
+        const closed = once(server, 'close');
+        server.close();
+        server.closeAllConnections();
+        await closed;
+      }
+    },
     stop: async () => {
       await worker.stop();
       worker.close();

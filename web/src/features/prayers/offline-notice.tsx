@@ -40,7 +40,7 @@ function StoredPrayersNotice({ loadedAt }: { loadedAt: Date }) {
     };
   }, [memberId]);
 
-  const time = formatTime(locale, loadedAt, localTimeZone());
+  const time = formatTime(locale, loadedAt, localTimeZone()).replaceAll(' ', '\u00a0');
   const isToday = loadedAt.toDateString() === new Date().toDateString();
   return (
     // Where the browser knows, the page says it above.

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasOfflineCopies, removeOfflineCopies } from '../../platform/offline-copies.ts';
 import { rememberUser } from '../../platform/remembered-user.ts';
 import { sessionKey } from '../../platform/session.tsx';
-import { stubLocalStorage } from '../../platform/storage-stub.ts';
+import { createStorage } from '../../platform/storage-stub.ts';
 import type { PostList } from '../posts/post-cache.ts';
 import {
   readOfflinePrayers,
@@ -39,7 +39,9 @@ const offlineItems = () => [...items.keys()].filter((key) => key !== 'user');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-28T14:05:00Z') });
-  items = stubLocalStorage();
+  const stub = createStorage();
+  items = stub.items;
+  vi.stubGlobal('localStorage', stub.storage);
   vi.stubGlobal('caches', { delete: deleteCache });
   deleteCache.mockClear();
   rememberUser(anne);

@@ -14,19 +14,23 @@ export const listFiles = (shell: string): string[] => [
   ),
 ];
 
-let stored: Promise<void> | null = null;
+let storing: Promise<void> | null = null;
+let storedFor: string | null = null;
 
-/** Once for each page that is loaded. */
+/** Once for each page that is loaded, and again after logging out and in. */
 export function storeOfflineShell(memberId: string): Promise<void> {
-  stored ??= store(memberId).catch(() => {
-    stored = null;
-  });
-  return stored;
+  storing ??= store(memberId)
+    .catch(() => undefined)
+    .finally(() => {
+      storing = null;
+    });
+  return storing;
 }
 
 async function store(memberId: string): Promise<void> {
   // Without https there is neither.
   if (!('serviceWorker' in navigator && 'caches' in window)) return;
+  if (storedFor === memberId && (await caches.has(offlineCacheName))) return;
   const response = await fetch(shellPath, { headers: { accept: 'text/html' }, cache: 'no-store' });
   if (!response.ok || response.redirected) return;
   const shell = toShell(await response.text());
@@ -45,6 +49,7 @@ async function store(memberId: string): Promise<void> {
     const { pathname, search } = new URL(request.url);
     if (!kept.has(pathname + search)) await cache.delete(request);
   }
+  storedFor = memberId;
   // Logged out meanwhile.
   if (readRememberedUser()?.id !== memberId) await caches.delete(offlineCacheName);
 }

@@ -21,7 +21,7 @@ import { addUnsentPrayer } from './unsent-prayers.ts';
 /** The first page, or what follows. */
 export async function fetchPrayersToPray(
   list: PrayList,
-  { query = {}, signal }: { query?: { cursor?: string }; signal?: AbortSignal } = {},
+  { query = {}, signal }: { query?: { cursor?: string; limit?: number }; signal?: AbortSignal } = {},
 ): Promise<PostPage> {
   const page = await call(listPrayersToPray, {
     query: { ...query, list, timeZone: localTimeZone() },

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@radiant/contract/accounts.ts';
+import { limits } from '@radiant/contract/limits.ts';
 import type { PostPage } from '@radiant/contract/post-shapes.ts';
 import { type PrayList, prayLists } from '@radiant/contract/prayers.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -44,10 +45,14 @@ const isShownFromDevice = (client: QueryClient, list: PrayList): boolean =>
   typeof client.getQueryData(offlineKey(list)) === 'number';
 
 async function refresh(client: QueryClient, memberId: string, list: PrayList): Promise<void> {
-  const page = await fetchPrayersToPray(list);
+  const shown = client.getQueryData<PostList>(prayKey(list));
+  // At least what is shown: whoever skipped many is far down.
+  const count = shown ? listUniquePosts(shown).length : 0;
+  const limit = Math.min(Math.max(count, limits.pageDefault), limits.pageMax);
+  const page = await fetchPrayersToPray(list, { query: { limit } });
   // A page that arrives now would be appended to the old list.
   await client.cancelQueries({ queryKey: prayKey(list) });
-  client.setQueryData<PostList>(prayKey(list), (shown) => shown && replacePrayers(shown, page));
+  client.setQueryData<PostList>(prayKey(list), (now) => now && replacePrayers(now, page));
   if (isShownFromDevice(client, list)) {
     client.setQueryData(offlineKey(list), null);
     void client.invalidateQueries({ queryKey: sessionKey });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/api.ts';
 import { removeDrafts } from '../../platform/draft-removal.ts';
-import { stubLocalStorage } from '../../platform/storage-stub.ts';
+import { createStorage } from '../../platform/storage-stub.ts';
 import {
   addUnsentPrayer,
   listUnsentPrayers,
@@ -15,7 +15,7 @@ const second = { postId: 'second', at: '2026-11-20T17:01:00.000Z' };
 const done = { count: 3, hasReacted: true };
 
 beforeEach(() => {
-  stubLocalStorage();
+  vi.stubGlobal('localStorage', createStorage().storage);
   addUnsentPrayer(me, first);
   addUnsentPrayer(me, second);
 });
@@ -83,9 +83,10 @@ test('belongs to one member and goes with their drafts', () => {
 });
 
 test('is sent although the browser stores nothing', async () => {
-  stubLocalStorage(() => {
+  const { storage } = createStorage(() => {
     throw new Error('the storage is full');
   });
+  vi.stubGlobal('localStorage', storage);
   addUnsentPrayer(me, first);
   expect((await send()).asked).toEqual([first]);
   expect(listUnsentPrayers(me)).toEqual([]);

@@ -25,9 +25,9 @@ export const pray: Words['pray'] = {
   endText: 'Merci. Chaque personne a appris qu’on a prié pour elle.',
   endOffline:
     'D’autres prières s’afficheront dès que vous serez de nouveau en ligne. Vos prières seront alors transmises.',
-  loadedToday: (p) => `Ces prières ont été chargées à ${p.time}.`,
+  loadedToday: (p) => `Ces prières ont été chargées aujourd’hui à ${p.time}.`,
   loadedYesterday: (p) => `Ces prières ont été chargées hier à ${p.time}.`,
-  sentLater: 'Vos prières sont gardées ici et seront transmises dès que vous serez de nouveau en ligne.',
+  sentLater: 'Les vôtres seront transmises plus tard.',
   nothingTitle: 'Vous avez prié pour tout le monde aujourd’hui',
   nothingText: 'Revenez demain, ou consultez les dernières demandes sur le mur de prière.',
   toWall: 'Aller au mur de prière',
