@@ -21,7 +21,7 @@ export const memberVisibleTo = (viewer: Viewer): RawBuilder<SqlBool> =>
 const hasPostedPublicly = sql<SqlBool>`exists (
   select from posts where posts.author_id = members.id and ${visibleTo({ kind: 'guest' })} offset 0)`;
 
-export const selectPeople = (db: Db, viewer: Viewer) =>
+export const selectPeople = (db: Db, viewer: Viewer, condition = memberVisibleTo(viewer)) =>
   db
     .selectFrom('members')
     .leftJoin('media as avatar', 'avatar.id', 'members.avatar_media_id')
@@ -32,7 +32,7 @@ export const selectPeople = (db: Db, viewer: Viewer) =>
       'members.search_name',
       'avatar.sizes as avatar_sizes',
     ])
-    .where(memberVisibleTo(viewer));
+    .where(condition);
 
 /**
  * The one list that includes members hidden from the viewer. It keeps disabled accounts: otherwise a missing profile would

@@ -4,12 +4,13 @@ import type {
   GroupRole,
   PendingMember,
 } from '@radiant/contract/groups.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
 import { encodeNameCursor, encodeTimeCursor, isAfter, toPage } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../stored-json.ts';
-import { selectPeople } from '../friends/visible-to.ts';
+import { memberVisibleTo, selectPeople } from '../friends/visible-to.ts';
+import { memberReachableFor } from '../posts/visible-to.ts';
 
 export type PersonRow = {
   id: string;
@@ -51,13 +52,37 @@ export async function listMemberRows(
 
 export type PendingRow = PersonRow & { kind: PendingMember['kind']; asked_at: Date };
 
+/** Whoever asks to join shows themselves to the leaders, also a minor who is a stranger to them. */
+const hasAsked = (leader: Member): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(group_requests.kind = 'request' and ${memberReachableFor(sql`${leader.id}::uuid`)})`;
+
+export async function isRequestVisible(
+  db: Db,
+  leader: Member,
+  { groupId, memberId }: { groupId: string; memberId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('group_requests')
+    .innerJoin('members', 'members.id', 'group_requests.member_id')
+    .select('members.id')
+    .where('group_requests.group_id', '=', groupId)
+    .where('members.id', '=', memberId)
+    .where(hasAsked(leader))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Oldest first. */
 export async function listPendingRows(
   db: Db,
   viewer: Member,
   { groupId, limit, after }: { groupId: string; limit: number; after: { at: Date; id: string } | undefined },
 ): Promise<{ rows: PendingRow[]; next: string | null }> {
-  const rows = await selectPeople(db, viewer)
+  const rows = await selectPeople(
+    db,
+    viewer,
+    sql<SqlBool>`(${memberVisibleTo(viewer)} or ${hasAsked(viewer)})`,
+  )
     .innerJoin('group_requests', 'group_requests.member_id', 'members.id')
     .select(['group_requests.kind', 'group_requests.created_at as asked_at'])
     .where('group_requests.group_id', '=', groupId)

@@ -182,7 +182,10 @@ export async function inviteToGroup(
 
 /** @throws not_found for a member hidden from the leader, who then cannot tell */
 async function relationOfVisible(tx: Tx, leader: Member, { id, memberId }: AboutMember) {
-  if (!(await isMemberVisible(tx, leader, memberId))) throw notFound();
+  const isVisible =
+    (await isMemberVisible(tx, leader, memberId)) ||
+    (await members.isRequestVisible(tx, leader, { groupId: id, memberId }));
+  if (!isVisible) throw notFound();
   return await members.findRelation(tx, id, memberId);
 }
 

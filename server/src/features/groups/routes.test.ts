@@ -3,7 +3,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import { updateSiteSettings } from '@radiant/contract/site-settings.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
-import type { Person } from '../../testing/people.ts';
+import { birthdayAt, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const { platform, people, clock, send } = await createTestApp();
@@ -281,5 +281,36 @@ describe('leading', () => {
     expect(await statusOf(lea, groups.removeFromGroup, about(id, mark))).toBe(200);
     expect(await statusOf(mark, groups.getGroup, at(id))).toBe(404);
     expect(await statusOf(lea, groups.setGroupRole, about(id, mark, { role: 'leader' }))).toBe(404);
+  });
+});
+
+describe('a minor who is a stranger to the leaders', () => {
+  let mina: Person;
+  let id: string;
+  beforeEach(async () => {
+    mina = await people.join('Mina Minor', { birthday: birthdayAt(15) });
+    const { body } = await act(lea, groups.createGroup, { body: choir });
+    id = groups.createGroup.answer.decode(body as never).id;
+  });
+
+  test('asks to join, and is seen and accepted by them', async () => {
+    expect(await statusOf(lea, groups.inviteToGroup, about(id, mina))).toBe(404);
+    expect(await statusOf(mina, groups.joinGroup, at(id))).toBe(200);
+    expect(await pendingIn(lea, id)).toEqual(['Mina Minor request']);
+    expect(await statusOf(lea, groups.inviteToGroup, about(id, mina))).toBe(200);
+    expect(await membersOf(lea, id)).toEqual(['Lea Leader leader', 'Mina Minor member']);
+  });
+
+  test('asks to join, and is declined', async () => {
+    await act(mina, groups.joinGroup, at(id));
+    expect(await statusOf(lea, groups.removeFromGroup, about(id, mina))).toBe(200);
+    expect(await relation(mina, id)).toBe('none');
+  });
+
+  test('is not shown across a block', async () => {
+    await act(mina, groups.joinGroup, at(id));
+    await people.block(mina, lea);
+    expect(await pendingIn(lea, id)).toEqual([]);
+    expect(await statusOf(lea, groups.inviteToGroup, about(id, mina))).toBe(404);
   });
 });

@@ -310,8 +310,11 @@ export const isBlockedEitherWay = (
 
 /** Where guests read too, use `memberVisibleTo`. @param viewerId an SQL expression of type uuid, not null */
 export const memberVisibleToMember = (viewerId: Expression<unknown>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${isActiveMember} and not ${isBlockedEitherWay(viewerId, sql.ref('members.id'))}
-    and (not ${isMinor('members')} or ${isNoStranger(viewerId)}))`;
+  sql<SqlBool>`(${memberReachableFor(viewerId)} and (not ${isMinor('members')} or ${isNoStranger(viewerId)}))`;
+
+/** Also a minor who is a stranger: for those to whom the member turned. */
+export const memberReachableFor = (viewerId: Expression<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isActiveMember} and not ${isBlockedEitherWay(viewerId, sql.ref('members.id'))})`;
 
 /** Minors are shown to themselves, their friends and guardian, and those who are in a group with them. */
 const isNoStranger = (viewerId: Expression<unknown>): RawBuilder<SqlBool> =>
