@@ -279,7 +279,7 @@ const listQueries = (): Readonly<Record<string, readonly string[]>> => ({
 });
 const queriesOf = ({ name }: AnyEndpoint): readonly string[] => listQueries()[name] ?? [''];
 
-test('nobody reads the name or the id of an anonymous author anywhere', async () => {
+test('nobody reads the name or the id of an anonymous author anywhere', { timeout: 300_000 }, async () => {
   let responses = 0;
   let shownToTeam = 0;
   const forCareTeam = /"auteurequipe":\{[^}]*\}/g;
