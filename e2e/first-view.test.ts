@@ -79,7 +79,8 @@ async function sizeOf(response: Response): Promise<{ path: string; bytes: number
 
 // Measured sizes plus a small margin for words; a change that exceeds them gives its reason or removes something. The
 // goal for a guest is 120 kB of JavaScript. 1 kB is for authors without a name, 1 kB for urgent prayers
-// and the pages of groups and of the care team. On some machines the bundler writes its
+// and the pages of groups and of the care team, 1 kB to remove what Pray now stores once its member is gone, and for names
+// that the care team is shown. On some machines the bundler writes its
 // runtime into a file of its own, one request more. All but the first have used the application before, which starts by itself.
 test.each([
   [
@@ -90,14 +91,14 @@ test.each([
   [
     'a guest on a phone',
     () => visit(site.url, { width: 360, height: 780 }),
-    { requests: 12, js: 162, css: 13, all: 228 },
+    { requests: 12, js: 163, css: 13, all: 229 },
   ],
   [
     'a guest on a phone in French',
     () => visit(site.url, { width: 360, height: 780, locale: 'fr' }),
-    { requests: 12, js: 162, css: 13, all: 228 },
+    { requests: 12, js: 163, css: 13, all: 229 },
   ],
-  ['a guest on a wide screen', () => visit(site.url), { requests: 19, js: 171, css: 13, all: 255 }],
+  ['a guest on a wide screen', () => visit(site.url), { requests: 19, js: 172, css: 13, all: 256 }],
   [
     'a member on a phone',
     () => visitAs(site, member, { width: 360, height: 780 }),

@@ -7,8 +7,9 @@ import { createComment, createPost, setReaction } from '../src/features/posts/se
 import type { Platform } from '../src/platform/platform.ts';
 import { asMember } from './sample-actor.ts';
 import { daysAgo, runInPast } from './time-travel.ts';
+import { youthGroup } from './youth.ts';
 
-type SampleGroup = GroupInput & {
+export type SampleGroup = GroupInput & {
   leaders: readonly [string, ...string[]];
   members: readonly string[];
   /** Asked to join and wait for an answer. */
@@ -114,6 +115,7 @@ const groups: readonly SampleGroup[] = [
       time: '19:00',
     },
   },
+  youthGroup,
 ];
 
 export async function seedGroups(platform: Platform, idOf: (key: string) => string): Promise<void> {

@@ -8,6 +8,7 @@ import { audiences, postKinds } from '@radiant/contract/post-shapes.ts';
 import { listStories } from '@radiant/contract/stories.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { isMinor } from '../src/features/accounts/visible-to.ts';
 import { placeholderId, visibleToMember } from '../src/features/posts/visible-to.ts';
 import { newId } from '../src/platform/crypto.ts';
 import { listDriftedPosts } from '../src/testing/counters.ts';
@@ -19,6 +20,7 @@ import { events } from './sample-events.ts';
 import { preparePortraits, seedParish } from './seed.ts';
 import { demoSignInKeys, emailOf } from './sign-ins.ts';
 import { prepareFile } from './write-posts.ts';
+import { youngPeople } from './youth.ts';
 
 const app = await createTestApp();
 
@@ -39,7 +41,7 @@ test('the parish has its members, each with a face', async () => {
     .where('id', '<>', placeholderId)
     .execute();
   expect(faceless).toEqual([]);
-  expect(members.length).toBe(people.length);
+  expect(members.length).toBe(people.length + youngPeople.length);
   expect(members.filter(({ locale }) => locale === 'fr').length).toBeGreaterThan(15);
 });
 
@@ -81,7 +83,53 @@ test('its groups have leaders, members, a request and invitations', async () => 
     .execute();
   expect(groups).toEqual([
     { name: 'Chorale du dimanche', joining: 'open', members: 5, pending: 1 },
+    { name: 'Groupe des jeunes', joining: 'request', members: 4, pending: 0 },
     { name: 'Tuesday Group', joining: 'request', members: 7, pending: 2 },
+  ]);
+});
+
+test('its minors are in a group that two screened members lead', async () => {
+  const rows = await app.platform.db
+    .selectFrom('members')
+    .innerJoin('group_members', 'group_members.member_id', 'members.id')
+    .innerJoin('groups', 'groups.id', 'group_members.group_id')
+    .select(['first_name', 'group_members.role', 'is_screened', isMinor('members').as('is_minor')])
+    .where('groups.name', '=', 'Groupe des jeunes')
+    .orderBy('first_name')
+    .execute();
+  expect(rows).toEqual([
+    { first_name: 'Claire', role: 'leader', is_screened: true, is_minor: false },
+    { first_name: 'Mireille', role: 'leader', is_screened: true, is_minor: false },
+    { first_name: 'Oscar', role: 'member', is_screened: false, is_minor: true },
+    { first_name: 'Zoé', role: 'member', is_screened: false, is_minor: true },
+  ]);
+});
+
+test('it has an urgent prayer, an answered one with its testimony, and those without a name', async () => {
+  const { db } = app.platform;
+  const urgent = await db
+    .selectFrom('urgent_prayers')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', app.clock.now())
+    .execute();
+  expect(urgent).toHaveLength(1);
+  const answered = await db
+    .selectFrom('prayers')
+    .innerJoin('posts', 'posts.id', 'prayers.testimony_post_id')
+    .select(['posts.kind', 'posts.state', sql<boolean>`answered_at < published_at`.as('is_later')])
+    .execute();
+  expect(answered).toEqual([{ kind: 'testimony', state: 'published', is_later: true }]);
+  const unnamed = await db
+    .selectFrom('posts')
+    .innerJoin('anonymous_authors', 'anonymous_authors.post_id', 'posts.id')
+    .select(['kind', 'name_shown_to'])
+    .where('posts.author_id', '=', placeholderId)
+    .orderBy('name_shown_to')
+    .execute();
+  expect(unnamed).toEqual([
+    { kind: 'prayer', name_shown_to: 'care' },
+    { kind: 'prayer', name_shown_to: 'nobody' },
   ]);
 });
 

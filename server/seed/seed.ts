@@ -7,6 +7,7 @@ import { newId } from '../src/platform/crypto.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { seedAnonymousPrayer } from './anonymous.ts';
+import { seedAnsweredPrayer } from './answered.ts';
 import { hoursSinceJoining, joinedAt } from './arrivals.ts';
 import { seedCare } from './care.ts';
 import { seedEvents, seedFriendRequests } from './events.ts';
@@ -28,8 +29,11 @@ import { demoPassword, emailOf } from './sign-ins.ts';
 import { renewStories, seedStories } from './stories.ts';
 import { seedSupportMessages } from './support-messages.ts';
 import { prepareFile, type SampleFile, type WriteContext, writePost } from './write-posts.ts';
+import { birthdayOf, seedYouth, youngPeople } from './youth.ts';
 
 const hour = 60 * 60 * 1000;
+
+const everyone: readonly SamplePerson[] = [...people, ...youngPeople];
 
 type Portraits = { avatar: StoredPicture; banner: StoredPicture | undefined };
 
@@ -43,7 +47,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
     await renewStories(platform, (key) => findByKey(platform, key));
     return false;
   }
-  const ids = new Map(people.map(({ key }) => [key, newId()]));
+  const ids = new Map(everyone.map(({ key }) => [key, newId()]));
   const idOf = (key: string): string => {
     const id = ids.get(key);
     if (id === undefined) throw new Error(`the sample parish has no '${key}'`);
@@ -51,20 +55,22 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   };
   const passwordHash = await hashPassword(demoPassword);
   const portraits = new Map<string, Portraits>();
-  for (const person of people)
+  for (const person of everyone)
     portraits.set(person.key, await preparePortraits(platform, person, idOf(person.key)));
   const files = new Map<SamplePost, SampleFile>();
   for (const post of posts) files.set(post, await prepareFile(platform, post, idOf(post.by)));
   await platform.db.transaction().execute(async (tx) => {
     const write = { tx, platform, idOf };
-    for (const person of people) await writePerson(write, person, { passwordHash });
-    for (const person of people) await savePortraits(write, portraits.get(person.key));
+    for (const person of everyone) await writePerson(write, person, { passwordHash });
+    for (const person of everyone) await savePortraits(write, portraits.get(person.key));
     await writeFriendships(write);
     for (const post of posts) await writePost(write, post, files.get(post) ?? {});
   });
   await seedEvents(platform, idOf);
   await seedFriendRequests(platform, idOf);
+  await seedYouth(platform, idOf);
   await seedGroups(platform, idOf);
+  await seedAnsweredPrayer(platform, idOf);
   await seedCare(platform, idOf);
   await seedAnonymousPrayer(platform, idOf);
   await seedAnnouncements(platform, idOf);
@@ -114,7 +120,7 @@ async function writePerson(
 ): Promise<void> {
   const now = platform.clock.now();
   const createdAt = joinedAt(person.key, now);
-  const hoursAway = Math.min(3 + people.indexOf(person) * 7, hoursSinceJoining(person.key) / 4);
+  const hoursAway = Math.min(3 + everyone.indexOf(person) * 7, hoursSinceJoining(person.key) / 4);
   const lastThere = new Date(now.getTime() - hoursAway * hour);
   await tx
     .insertInto('members')
@@ -131,6 +137,7 @@ async function writePerson(
       verse: person.verse,
       church: person.church,
       location: person.location,
+      birthday: birthdayOf(person, now),
       locale: person.locale,
       public_prayers_confirmed_at: createdAt,
       created_at: createdAt,
