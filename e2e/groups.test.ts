@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectAbsent, expectNoHorizontalScroll } from './fields.ts';
@@ -9,6 +10,27 @@ import { wordsOf } from './words.ts';
 const opened = openSiteForFile(startSite);
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** From the group's menu, the whole of it. */
+async function choosePicture(page: Page, item: string): Promise<void> {
+  await button(page, 'Group options').click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: item }).click();
+  const buffer = await cameraPhoto({ width: 600, height: 600 });
+  await (await choosing).setFiles({ name: 'choir.jpg', mimeType: 'image/jpeg', buffer });
+  await button(page, 'Use this picture').click();
+}
+
+const expectPicture = (within: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      within
+        .locator('img')
+        .evaluateAll((pictures) =>
+          pictures.some((it) => it instanceof HTMLImageElement && it.naturalWidth > 0),
+        ),
+    )
+    .toBe(true);
+
 const open = async (person: Person, path = '/groups') => {
   const visitor = await visitAs(opened.site, person);
   await visitor.page.goto(path);
@@ -28,11 +50,18 @@ test('a member starts a group, another asks to join, is accepted and leads it wh
   await button(dialog, 'Create a group').click();
   await page.getByRole('heading', { level: 1, name: 'Tuesday Group' }).waitFor();
   const address = new URL(page.url()).pathname;
+  await choosePicture(page, 'Add a picture');
+  await page.getByText('The group has a new picture').waitFor();
   await page.getByRole('tab', { name: 'Members' }).click();
   await section(page, 'Members').getByText('1 member', { exact: true }).waitFor();
 
   const asking = await open(mark);
-  await section(asking.page, 'Find a group').getByRole('link', { name: 'Tuesday Group' }).click();
+  const listed = section(asking.page, 'Find a group')
+    .getByRole('listitem')
+    .filter({ hasText: 'Tuesday Group' });
+  await expectPicture(listed);
+  await listed.getByRole('link', { name: 'Tuesday Group' }).click();
+  await expectPicture(section(asking.page, 'Tuesday Group'));
   await section(asking.page, 'Leaders').getByText('Lea Leader').waitFor();
   await button(asking.page, 'Ask to join').click();
   await asking.page.getByText('Request sent', { exact: true }).waitFor();

@@ -38,6 +38,8 @@ export const Group = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
+  /** A file relative to the storage path. */
+  picture: z.nullable(z.string()),
   joining: z.enum(groupJoinings),
   /** A group that is not listed looks absent to everyone but its members, those invited and administrators. */
   isListed: z.boolean(),
@@ -53,6 +55,7 @@ export const Group = z.object({
 export type Group = z.output<typeof Group>;
 const groupNames = {
   name: 'nom',
+  picture: 'photo',
   joining: joiningName,
   isListed: 'repertorie',
   memberCount: 'nombremembres',
@@ -137,6 +140,31 @@ export const updateGroup = endpoint({
   params: IdParams,
   body: { schema: GroupInput, names: inputNames },
   answer: GroupAnswer,
+});
+
+const pictureOfGroup = {
+  path: '/api/groups/{id}/picture',
+  params: IdParams,
+  answer: GroupAnswer,
+} as const;
+
+export const setGroupPicture = endpoint({
+  ...pictureOfGroup,
+  name: 'groups.setPicture',
+  method: 'PUT',
+  summary: 'Set the picture of a group, which everyone sees who sees the group. For its leaders.',
+  access: 'member',
+  rateLimit: 'write',
+  body: { schema: z.object({}), files: { photo: 'image' } },
+});
+
+export const removeGroupPicture = endpoint({
+  ...pictureOfGroup,
+  name: 'groups.removePicture',
+  method: 'DELETE',
+  summary: 'Remove the picture of a group. For its leaders.',
+  access: 'member',
+  rateLimit: 'write',
 });
 
 export const setGroupArchived = endpoint({

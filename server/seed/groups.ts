@@ -1,15 +1,25 @@
+import { rm } from 'node:fs/promises';
 import { EventDraft } from '@radiant/contract/events.ts';
 import type { GroupInput } from '@radiant/contract/groups.ts';
 import { PostDraft } from '@radiant/contract/posts.ts';
 import { createEvent } from '../src/features/events/manage-service.ts';
-import { createGroup, inviteToGroup, joinGroup, setRole } from '../src/features/groups/service.ts';
+import {
+  createGroup,
+  inviteToGroup,
+  joinGroup,
+  setPicture,
+  setRole,
+} from '../src/features/groups/service.ts';
 import { createComment, createPost, setReaction } from '../src/features/posts/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { renderSquare, toReceivedFile } from './image-file.ts';
 import { asMember } from './sample-actor.ts';
+import { drawScene, type Scene } from './scenes.ts';
 import { daysAgo, runInPast } from './time-travel.ts';
 import { youthGroup } from './youth.ts';
 
 export type SampleGroup = GroupInput & {
+  scene: Scene;
   leaders: readonly [string, ...string[]];
   members: readonly string[];
   /** Asked to join and wait for an answer. */
@@ -44,6 +54,7 @@ const groups: readonly SampleGroup[] = [
       'We meet on Tuesdays at seven, with tea, to read the Gospel of the coming Sunday and to pray for each other. What is said here stays here.',
     joining: 'request',
     isListed: true,
+    scene: 'window',
     leaders: ['wei', 'ana'],
     members: ['sofia', 'liam', 'grace', 'thomas', 'marguerite'],
     asking: ['amara'],
@@ -80,6 +91,7 @@ const groups: readonly SampleGroup[] = [
       'Nous chantons à la messe de dix heures. Répétition le jeudi soir à la sacristie\u202f; aucune voix n’est de trop.',
     joining: 'open',
     isListed: true,
+    scene: 'candles',
     leaders: ['nadia'],
     members: ['amara', 'marguerite', 'samuel', 'etienne'],
     asking: [],
@@ -119,10 +131,13 @@ const groups: readonly SampleGroup[] = [
 ];
 
 export async function seedGroups(platform: Platform, idOf: (key: string) => string): Promise<void> {
-  for (const { leaders, members, asking, invited, posts, event, ...input } of groups) {
+  for (const { scene, leaders, members, asking, invited, posts, event, ...input } of groups) {
     const [first, ...others] = leaders;
     const leader = asMember(idOf(first));
     const { id } = await createGroup(platform, leader, { input });
+    const file = await toReceivedFile(platform, await renderSquare(drawScene(scene)));
+    await setPicture(platform, leader, { id, file });
+    await rm(file.path, { force: true });
     for (const key of [...others, ...members]) {
       await joinGroup(platform, asMember(idOf(key)), id);
       if (input.joining === 'request') await inviteToGroup(platform, leader, { id, memberId: idOf(key) });

@@ -8,6 +8,10 @@ import type { Platform } from '../src/platform/platform.ts';
 
 export const renderPng = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();
 
+/** The middle of a drawing, as a member would crop it. */
+export const renderSquare = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).resize(400, 400).png().toBuffer();
+
 /** As if a member had uploaded it. */
 export async function toReceivedFile(platform: Platform, bytes: Buffer): Promise<ReceivedFile> {
   const folder = uploadFolder(platform.config.dataDir);

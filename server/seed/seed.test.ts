@@ -65,7 +65,7 @@ test('its portraits, banners, scenes, link pictures and video are accepted as up
   expect(film?.video).toMatchObject({ mime: 'video/mp4', width: 640 });
 });
 
-test('its groups have leaders, members, a request and invitations', async () => {
+test('its groups have leaders, members, a request, invitations and a picture', async () => {
   const groups = await app.platform.db
     .selectFrom('groups')
     .select(['name', 'joining'])
@@ -86,6 +86,12 @@ test('its groups have leaders, members, a request and invitations', async () => 
     { name: 'Groupe des jeunes', joining: 'request', members: 4, pending: 0 },
     { name: 'Tuesday Group', joining: 'request', members: 7, pending: 2 },
   ]);
+  const plain = await app.platform.db
+    .selectFrom('groups')
+    .select('id')
+    .where('picture_media_id', 'is', null)
+    .execute();
+  expect(plain).toEqual([]);
 });
 
 test('its minors are in a group that two screened members lead', async () => {

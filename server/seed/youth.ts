@@ -50,6 +50,7 @@ export const youthGroup: SampleGroup = {
     'De 14 à 17\u00a0ans, en français et en anglais. On se retrouve le vendredi à la salle paroissiale\u00a0: un repas, un jeu, une question et une prière.',
   joining: 'request',
   isListed: true,
+  scene: 'northern-lights',
   leaders: ['claire', 'mireille'],
   members: ['zoe', 'oscar'],
   asking: [],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addDevMails } from './dev-mails.ts';
 import { mountCalendarRoutes } from './features/events/calendar-routes.ts';
 import { mountPublicDocuments } from './features/feed/public-routes.ts';
+import { isGroupVisible } from './features/groups/service.ts';
 import { mountStorage } from './features/media/routes.ts';
 import { canModerate, canOpenPost, canOpenStory } from './features/moderation/service.ts';
 import { mountOneClickUnsubscribe } from './features/notifications/mail/routes.ts';
@@ -68,6 +69,7 @@ export async function createApp(
       isPostVisible: canOpenPost,
       hasVisiblePost: hasVisiblePostByAuthor,
       isStoryVisible: canOpenStory,
+      isGroupVisible,
       canReview: canModerate,
     },
   });

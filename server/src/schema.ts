@@ -325,6 +325,7 @@ export type Schema = {
     is_listed: boolean;
     created_at: Date;
     archived_at: Date | null;
+    picture_media_id: string | null;
   };
   guardian_consents: {
     member_id: string;
@@ -448,7 +449,7 @@ export type Schema = {
     id: string;
     owner_id: string;
     kind: 'image' | 'video';
-    purpose: 'post' | 'avatar' | 'banner' | 'preview' | 'scheduled' | 'story';
+    purpose: 'post' | 'avatar' | 'banner' | 'preview' | 'scheduled' | 'story' | 'group';
     post_id: string | null;
     file: string;
     /** Always set for a picture, for a video only where it could be read. */
@@ -464,6 +465,7 @@ export type Schema = {
     seconds: number | null;
     story_id: string | null;
     replaced_at: Date | null;
+    group_id: string | null;
   };
   member_mutes: {
     muter_id: string;

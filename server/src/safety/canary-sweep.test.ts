@@ -714,6 +714,8 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   // A group’s own texts.
   'groups.create': null,
   'groups.update': null,
+  'groups.setPicture': null,
+  'groups.removePicture': null,
   'groups.setArchived': null,
   'groups.join': null,
   'groups.leave': null,

@@ -108,6 +108,10 @@ groups.get private                     401 401 403 403 404 404 200 404 404 404 2
 groups.get missing                     401 401 403 403 404 404 404 404 404 404 404 404 404 404
 groups.update private                  401 401 403 403 404 404 403 404 404 404 403 404 200 404
 groups.update missing                  401 401 403 403 404 404 404 404 404 404 404 404 404 404
+groups.setPicture private               401 401 403 403 404 404 403 404 404 404 403 404 400 404
+groups.setPicture missing               401 401 403 403 404 404 404 404 404 404 404 404 404 404
+groups.removePicture private            401 401 403 403 404 404 403 404 404 404 403 404 200 404
+groups.removePicture missing            401 401 403 403 404 404 404 404 404 404 404 404 404 404
 groups.setArchived private             401 401 403 403 404 404 403 404 404 404 403 404 200 404
 groups.setArchived missing             401 401 403 403 404 404 404 404 404 404 404 404 404 404
 groups.join private                    401 401 403 403 404 404 200 404 404 404 403 404 200 404

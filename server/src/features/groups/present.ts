@@ -7,6 +7,7 @@ export const presentGroup = (row: GroupRow): Group => ({
   id: row.id,
   name: row.name,
   description: row.description,
+  picture: row.picture_sizes?.[0]?.file ?? null,
   joining: row.joining,
   isListed: row.is_listed,
   memberCount: row.member_count,

@@ -9,6 +9,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
 import { encodeNameCursor, isAfter, toPage } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { StoredSize } from '../../stored-json.ts';
 import { memberVisibleTo } from '../friends/visible-to.ts';
 import { groupVisibleTo, isMemberOfGroup } from './visible-to.ts';
 
@@ -21,6 +22,7 @@ export type GroupRow = {
   is_listed: boolean;
   created_at: Date;
   archived_at: Date | null;
+  picture_sizes: StoredSize[] | null;
   relation: GroupRelation;
   notifications: GroupNotifications | null;
   member_count: number;
@@ -42,20 +44,24 @@ const memberCountFor = (viewer: Member): RawBuilder<number> => sql<number>`(
   where group_members.group_id = groups.id and ${memberVisibleTo(viewer)})`;
 
 const selectGroups = (db: Db, viewer: Member) =>
-  db.selectFrom('groups').select([
-    'groups.id',
-    'groups.name',
-    'groups.search_name',
-    'groups.description',
-    'groups.joining',
-    'groups.is_listed',
-    'groups.created_at',
-    'groups.archived_at',
-    relationOf(viewer.id).as('relation'),
-    sql<GroupNotifications | null>`(select notifications from group_members
+  db
+    .selectFrom('groups')
+    .leftJoin('media as picture', 'picture.id', 'groups.picture_media_id')
+    .select([
+      'groups.id',
+      'groups.name',
+      'groups.search_name',
+      'groups.description',
+      'groups.joining',
+      'groups.is_listed',
+      'groups.created_at',
+      'groups.archived_at',
+      'picture.sizes as picture_sizes',
+      relationOf(viewer.id).as('relation'),
+      sql<GroupNotifications | null>`(select notifications from group_members
         where group_id = groups.id and member_id = ${viewer.id})`.as('notifications'),
-    memberCountFor(viewer).as('member_count'),
-  ]);
+      memberCountFor(viewer).as('member_count'),
+    ]);
 
 const selectVisibleGroups = (db: Db, viewer: Member) =>
   selectGroups(db, viewer).where(groupVisibleTo(viewer));
@@ -118,6 +124,10 @@ export async function updateGroupRow(tx: Tx, id: string, input: GroupInput): Pro
     })
     .where('id', '=', id)
     .execute();
+}
+
+export async function setPictureOfGroup(tx: Tx, id: string, mediaId: string | null): Promise<void> {
+  await tx.updateTable('groups').set({ picture_media_id: mediaId }).where('id', '=', id).execute();
 }
 
 export async function setArchivedAt(tx: Tx, id: string, archivedAt: Date | null): Promise<void> {

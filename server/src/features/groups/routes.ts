@@ -12,6 +12,12 @@ export const groupsRoutes: readonly Route[] = [
   route(groups.updateGroup, ({ platform, actor, params, body }) =>
     service.updateGroup(platform, actor, { id: params.id, input: body }),
   ),
+  route(groups.setGroupPicture, ({ platform, actor, params, files }) =>
+    service.setPicture(platform, actor, { id: params.id, file: files.photo }),
+  ),
+  route(groups.removeGroupPicture, ({ platform, actor, params }) =>
+    service.removePicture(platform, actor, params.id),
+  ),
   route(groups.setGroupArchived, ({ platform, actor, params, body }) =>
     service.setArchived(platform, actor, { id: params.id, isArchived: body.isArchived }),
   ),

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeNameCursor } from '../../platform/database/cursor.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
 import {
   findIdempotentResult,
   type IdempotencyKey,
@@ -17,7 +17,7 @@ import { findVisibleGroup, lockLedGroup, requireRoomForAnother } from './access-
 import { insertMember } from './members-queries.ts';
 import { canCreateGroups } from './policy.ts';
 import { presentGroup } from './present.ts';
-import { insertGroup, listGroupRows, setArchivedAt, updateGroupRow } from './queries.ts';
+import { findGroupRow, insertGroup, listGroupRows, setArchivedAt, updateGroupRow } from './queries.ts';
 
 export { createLink, getLink, getLinkedGroup, joinByLink, removeLink } from './links-service.ts';
 export {
@@ -30,6 +30,7 @@ export {
   setNotifications,
   setRole,
 } from './members-service.ts';
+export { removePicture, setPicture } from './picture-service.ts';
 
 export async function listGroups(
   { db }: Platform,
@@ -45,6 +46,11 @@ export async function listGroups(
 /** @throws not_found when the group is absent or hidden from the actor */
 export async function getGroup({ db }: Platform, actor: Actor, id: string): Promise<Group> {
   return presentGroup(await findVisibleGroup(db, requireMember(actor), id));
+}
+
+/** For its picture. */
+export async function isGroupVisible(db: Db, actor: Actor, id: string): Promise<boolean> {
+  return actor.kind === 'member' && (await findGroupRow(db, actor, id)) !== undefined;
 }
 
 /** @throws forbidden where only administrators create groups, invalid_input, rule_broken for too many groups */

@@ -19,6 +19,7 @@ export type PictureOwner =
   | { purpose: 'scheduled'; alt: string; position: number }
   | { purpose: 'preview'; postId: string | null }
   | { purpose: 'story'; storyId: string; alt: string }
+  | { purpose: 'group'; groupId: string }
   | { purpose: 'avatar' | 'banner' };
 
 export async function insertPicture(
@@ -40,6 +41,7 @@ export async function insertPicture(
       ...(place.purpose === 'post' && { post_id: place.postId, alt: place.alt, position: place.position }),
       ...(place.purpose === 'scheduled' && { alt: place.alt, position: place.position }),
       ...(place.purpose === 'preview' && { post_id: place.postId }),
+      ...(place.purpose === 'group' && { group_id: place.groupId }),
       ...(place.purpose === 'story' && { story_id: place.storyId, alt: place.alt }),
     })
     .execute();
@@ -144,9 +146,10 @@ export type FileOwner = {
   ownerId: string;
   postId: string | null;
   storyId: string | null;
-  purpose: 'post' | 'story' | 'avatar' | 'banner' | 'preview' | 'scheduled';
+  groupId: string | null;
+  purpose: 'post' | 'story' | 'avatar' | 'banner' | 'preview' | 'scheduled' | 'group';
   files: string[];
-  /** The owner's current avatar or banner. */
+  /** The current avatar or banner of the owner, or the current picture of the group. */
   isCurrent: boolean;
   replacedAt: Date | null;
   /** The avatar of a reported member until the case is settled. */
@@ -167,6 +170,7 @@ export async function findFileOwner(db: Db, mediaId: string): Promise<FileOwner 
       'media.owner_id as ownerId',
       'media.post_id as postId',
       'media.story_id as storyId',
+      'media.group_id as groupId',
       'media.purpose',
       'media.file',
       'media.sizes',
@@ -177,6 +181,11 @@ export async function findFileOwner(db: Db, mediaId: string): Promise<FileOwner 
         .or([
           eb('members.avatar_media_id', 'is not distinct from', eb.ref('media.id')),
           eb('members.banner_media_id', 'is not distinct from', eb.ref('media.id')),
+          eb(
+            'media.id',
+            'in',
+            eb.selectFrom('groups').select('picture_media_id').whereRef('groups.id', '=', 'media.group_id'),
+          ),
         ])
         .$castTo<boolean>()
         .as('isCurrent'),
@@ -279,6 +288,19 @@ export async function setProfileImagesReplaced(
     .where('owner_id', '=', of.ownerId)
     .where('purpose', '=', of.purpose)
     .where('id', '!=', of.exceptId)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+export async function setGroupPicturesReplaced(
+  tx: Tx,
+  of: { groupId: string; exceptId: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ replaced_at: of.now })
+    .where('group_id', '=', of.groupId)
+    .where('id', 'is distinct from', of.exceptId)
     .where('replaced_at', 'is', null)
     .execute();
 }

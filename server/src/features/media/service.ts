@@ -29,6 +29,7 @@ import {
   removeRowsOfStories,
   type StoredPicture,
   type StoredVideo,
+  setGroupPicturesReplaced,
   setProfileImageColumn,
   setProfileImagesReplaced,
 } from './queries.ts';
@@ -92,6 +93,26 @@ export async function setProfileImage(
   await setProfileImagesReplaced(tx, { purpose, ownerId, exceptId: id, now });
 }
 
+/** @throws ApiError as `storePicture` */
+export const prepareGroupPicture = (
+  platform: Platform,
+  owner: Pick<Member, 'id'>,
+  file: ReceivedFile,
+): Promise<StoredPicture> => storePicture(platform, owner, { file, field: 'photo', widths: avatarWidths });
+
+/** Null removes it. The previous picture stays readable for open pages until it is swept. @throws ApiError rule_broken over quota */
+export async function replaceGroupPicture(
+  tx: Tx,
+  picture: StoredPicture | null,
+  { groupId, now }: { groupId: string; now: Date },
+): Promise<void> {
+  if (picture) {
+    await requireSpaceFor(tx, picture, 'photo');
+    await insertPicture(tx, picture, { place: { purpose: 'group', groupId }, now });
+  }
+  await setGroupPicturesReplaced(tx, { groupId, exceptId: picture?.id ?? null, now });
+}
+
 /** Removes the files that are not listed. @returns the removed ones, for `discardFiles` after the commit */
 export const arrangeFilesOfPost = (
   tx: Tx,
@@ -127,6 +148,7 @@ export type FileAccessRules = {
   hasVisiblePost(db: Db, actor: Actor, authorId: string): Promise<boolean>;
   canReview(actor: Actor): boolean;
   isStoryVisible(platform: Platform, actor: Actor, storyId: string): Promise<boolean>;
+  isGroupVisible(db: Db, actor: Actor, groupId: string): Promise<boolean>;
 };
 
 /** Also false for a missing file, so that the caller cannot tell the two apart. */
@@ -140,21 +162,27 @@ export async function canReadFile(
   if (!owner?.files.includes(file)) return false;
   if (owner.postId !== null) return rules.isPostVisible(platform.db, actor, owner.postId);
   if (owner.storyId !== null) return rules.isStoryVisible(platform, actor, owner.storyId);
+  if (owner.groupId !== null)
+    return isShown(platform, owner) && (await rules.isGroupVisible(platform.db, actor, owner.groupId));
   if (owner.purpose === 'preview' || owner.purpose === 'scheduled')
     return actor.kind === 'member' && actor.id === owner.ownerId;
   return canSeeProfileImage(platform, actor, { owner, rules });
 }
 
+const isShown = ({ clock }: Platform, { isCurrent, replacedAt }: FileOwner): boolean =>
+  isCurrent || isWithinReplacementGrace(replacedAt, clock.now());
+
 async function canSeeProfileImage(
-  { db, clock }: Platform,
+  platform: Platform,
   actor: Actor,
   { owner, rules }: { owner: FileOwner; rules: FileAccessRules },
 ): Promise<boolean> {
+  const { db } = platform;
   if (owner.isUnderReview && rules.canReview(actor)) return true;
   const isGuest = actor.kind === 'guest';
   return isProfileImageVisible({
     viewer: isAdmin(actor) ? 'admin' : actor.kind,
-    isCurrent: owner.isCurrent || isWithinReplacementGrace(owner.replacedAt, clock.now()),
+    isCurrent: isShown(platform, owner),
     isOwnerActive: owner.isOwnerActive,
     isBlocked: !isGuest && (await existsBlockBetween(db, actor.id, owner.ownerId)),
     isOwnerVisibleToGuests: isGuest && (await rules.hasVisiblePost(db, actor, owner.ownerId)),

@@ -1,5 +1,14 @@
 import type { Group } from '@radiant/contract/groups.ts';
-import { Archive, ArchiveRestore, EllipsisVertical, LogOut, Pencil, UserPlus } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Camera,
+  EllipsisVertical,
+  ImageOff,
+  LogOut,
+  Pencil,
+  UserPlus,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../platform/action.ts';
 import { useConfirm } from '../../platform/confirm.tsx';
@@ -12,14 +21,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { EditGroupDialog } from './group-form-dialog.tsx';
 import styles from './group-header-card.module.css';
 import { GroupBadges } from './group-list.tsx';
+import { GroupPicture } from './group-picture.tsx';
 import { useGroupAction } from './groups-api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { useGroupPicture } from './use-group-picture.tsx';
 
 export function GroupHeaderCard({ viewer, group }: { viewer: string; group: Group }) {
   const t = useWords();
   return (
     <Card className={styles.card} render={<section />} aria-labelledby="group-name">
       <div className={styles.top}>
+        <GroupPicture group={group} size={72} />
         <h1 id="group-name" className={styles.name}>
           {group.name}
         </h1>
@@ -88,6 +100,7 @@ function GroupMenu({ viewer, group }: { viewer: string; group: Group }) {
   const [opened, setOpened] = useState<'edit' | 'invite'>();
   const { runAsync } = useAction(useGroupAction(viewer, group.id));
   const { confirm, confirmDialog } = useConfirm();
+  const picture = useGroupPicture(viewer, group);
   const isArchived = group.archivedAt !== null;
 
   const ask = (act: 'leave' | 'archive' | 'reopen') =>
@@ -116,6 +129,16 @@ function GroupMenu({ viewer, group }: { viewer: string; group: Group }) {
           </MenuItem>
         )}
         {group.relation === 'leader' && (
+          <MenuItem icon={<Camera size={18} />} onSelect={picture.choose}>
+            {group.picture === null ? t.groups.picture.add : t.groups.picture.change}
+          </MenuItem>
+        )}
+        {group.relation === 'leader' && group.picture !== null && (
+          <MenuItem icon={<ImageOff size={18} />} onSelect={picture.remove}>
+            {t.groups.picture.remove}
+          </MenuItem>
+        )}
+        {group.relation === 'leader' && (
           <MenuItem
             icon={isArchived ? <ArchiveRestore size={18} /> : <Archive size={18} />}
             onSelect={() => ask(isArchived ? 'reopen' : 'archive')}
@@ -134,6 +157,7 @@ function GroupMenu({ viewer, group }: { viewer: string; group: Group }) {
         <InviteDialog viewer={viewer} group={group} onClose={() => setOpened(undefined)} />
       )}
       {confirmDialog}
+      {picture.element}
     </div>
   );
 }

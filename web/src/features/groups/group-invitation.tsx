@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './group-header-card.module.css';
+import { GroupPicture } from './group-picture.tsx';
 import { useJoinByLink } from './groups-api.ts';
 
 /** What a link opens: the group as those outside see it, and the way in. */
@@ -21,9 +22,12 @@ export function GroupInvitation({ viewer, secret, group }: { viewer: string; sec
   return (
     <Card className={styles.card} render={<section />} aria-labelledby="group-name">
       <p className={styles.facts}>{t.groups.linkTitle}</p>
-      <h1 id="group-name" className={styles.name}>
-        {group.name}
-      </h1>
+      <div className={styles.top}>
+        <GroupPicture group={group} size={72} />
+        <h1 id="group-name" className={styles.name}>
+          {group.name}
+        </h1>
+      </div>
       <p className={styles.facts}>{t.groups.memberCount({ count: group.memberCount })}</p>
       {group.description && <p className={styles.description}>{group.description}</p>}
       {error && <Notice tone="danger">{error}</Notice>}

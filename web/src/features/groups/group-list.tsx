@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ListSection } from '../friends/list-section.tsx';
 import { PeopleQueryList } from '../friends/people-query-list.tsx';
 import styles from './group-list.module.css';
+import { GroupPicture } from './group-picture.tsx';
 import { useGroups } from './groups-api.ts';
 
 export function GroupList({
@@ -37,14 +38,17 @@ function GroupRow({ group }: { group: Group }) {
   const id = useId();
   return (
     <li className={styles.row}>
-      <Link className={styles.name} to={paths.group(group.id)} aria-describedby={id}>
-        {group.name}
-      </Link>
-      <p id={id} className={styles.facts}>
-        {t.groups.memberCount({ count: group.memberCount })} · {t.groups.joinings[group.joining]}
-      </p>
-      {group.description && <p className={styles.description}>{group.description}</p>}
-      <GroupBadges group={group} />
+      <GroupPicture group={group} size={44} />
+      <div className={styles.texts}>
+        <Link className={styles.name} to={paths.group(group.id)} aria-describedby={id}>
+          {group.name}
+        </Link>
+        <p id={id} className={styles.facts}>
+          {t.groups.memberCount({ count: group.memberCount })} · {t.groups.joinings[group.joining]}
+        </p>
+        {group.description && <p className={styles.description}>{group.description}</p>}
+        <GroupBadges group={group} />
+      </div>
     </li>
   );
 }

@@ -15,8 +15,10 @@ import {
   listGroups,
   listPendingMembers,
   removeFromGroup,
+  removeGroupPicture,
   setGroupArchived,
   setGroupNotifications,
+  setGroupPicture,
   setGroupRole,
   updateGroup,
 } from '@radiant/contract/groups.ts';
@@ -150,7 +152,8 @@ export function useUpdateGroup(viewer: string, id: string) {
 }
 
 export type GroupAction =
-  | { act: 'join' | 'leave' | 'archive' | 'reopen' }
+  | { act: 'join' | 'leave' | 'archive' | 'reopen' | 'removePicture' }
+  | { act: 'showPicture'; photo: File }
   | { act: 'invite' | 'remove'; memberId: string }
   | { act: 'appoint'; memberId: string; role: GroupRole }
   | { act: 'notify'; notifications: GroupNotifications };
@@ -165,6 +168,10 @@ function performAction(id: string, action: GroupAction): Promise<unknown> {
     case 'archive':
     case 'reopen':
       return call(setGroupArchived, { params, body: { isArchived: action.act === 'archive' } });
+    case 'showPicture':
+      return call(setGroupPicture, { params, body: {}, files: { photo: action.photo } });
+    case 'removePicture':
+      return call(removeGroupPicture, { params });
     case 'notify':
       return call(setGroupNotifications, { params, body: { notifications: action.notifications } });
     case 'invite':

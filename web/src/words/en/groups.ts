@@ -48,6 +48,15 @@ export const groups = {
   withdraw: 'Withdraw',
   withdrawn: 'Withdrawn',
   options: 'Group options',
+  picture: {
+    add: 'Add a picture',
+    change: 'Change the picture',
+    remove: 'Remove the picture',
+    saving: 'Saving the picture...',
+    saved: 'The group has a new picture',
+    removed: 'The picture is removed',
+    failed: 'The picture could not be saved',
+  },
   acts: { leave: 'Leave group', archive: 'Archive group', reopen: 'Reopen group' },
   confirmTitles: {
     leave: (p: { name: string }) => `Leave ${p.name}?`,

@@ -54,6 +54,15 @@ export const groups: typeof english = {
   withdraw: 'Retirer',
   withdrawn: 'C’est retiré',
   options: 'Options du groupe',
+  picture: {
+    add: 'Ajouter une image',
+    change: 'Changer l’image',
+    remove: 'Retirer l’image',
+    saving: 'Enregistrement de l’image…',
+    saved: 'Le groupe a une nouvelle image',
+    removed: 'L’image est retirée',
+    failed: 'L’image n’a pas pu être enregistrée',
+  },
   acts: { leave: 'Quitter le groupe', archive: 'Archiver le groupe', reopen: 'Rouvrir le groupe' },
   confirmTitles: {
     leave: (p) => `Quitter ${p.name}\u202f?`,

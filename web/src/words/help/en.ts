@@ -273,7 +273,7 @@ export const en: HelpTexts = ({ site, t }) => [
         keywords: 'group choir ministry council small leader invite request join leave archive hidden',
         body: [
           `Under “${t.groups.title}” you’ll find your groups and those you can join. Some are open to anyone; in others, the leaders accept requests or invite people.`,
-          `Whoever starts a group leads it. Leaders can edit and archive the group, invite people by name or with a link, remove people, create events for the group and appoint other leaders. Before the only leader leaves, someone else must lead.`,
+          `Whoever starts a group leads it. Leaders can edit and archive the group, give it a picture, invite people by name or with a link, remove people, create events for the group and appoint other leaders. Before the only leader leaves, someone else must lead.`,
           'A hidden group is listed nowhere. Only its members, the people who were invited and administrators know it exists. Administrators see who leads a group, but not who else is in it.',
           'Members under 18 can be found only by their friends and by people in one of their groups. For a group of young people, choose that leaders accept requests or invite.',
         ],

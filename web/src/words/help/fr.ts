@@ -276,7 +276,7 @@ export const fr: HelpTexts = ({ site, t }) => [
           'groupe chorale ministère conseil responsable inviter demande joindre quitter archiver masqué',
         body: [
           `Sous «\u00a0${t.groups.title}\u00a0», vous trouverez vos groupes et ceux auxquels vous pouvez vous joindre. Certains sont ouverts à tout le monde\u202f; dans d’autres, les responsables acceptent les demandes ou invitent des personnes.`,
-          `La personne qui crée un groupe en est responsable. Les responsables peuvent modifier et archiver le groupe, inviter par le nom ou par un lien, retirer des personnes, créer des événements pour le groupe et nommer d’autres responsables. Avant que la seule personne responsable quitte le groupe, quelqu’un d’autre doit le devenir.`,
+          `La personne qui crée un groupe en est responsable. Les responsables peuvent modifier et archiver le groupe, lui donner une image, inviter par le nom ou par un lien, retirer des personnes, créer des événements pour le groupe et nommer d’autres responsables. Avant que la seule personne responsable quitte le groupe, quelqu’un d’autre doit le devenir.`,
           'Un groupe masqué ne figure dans aucune liste. Seuls ses membres, les personnes invitées et les administrateurs savent qu’il existe. Les administrateurs voient qui en est responsable, mais pas qui d’autre en fait partie.',
           'Les membres de moins de 18\u00a0ans ne peuvent être trouvés que par leurs amis et par les membres de leurs groupes. Pour un groupe de jeunes, faites en sorte que les responsables acceptent les demandes ou invitent.',
         ],
