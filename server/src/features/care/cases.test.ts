@@ -242,6 +242,17 @@ describe('a crisis', () => {
     expect([await alertsOf(carol), await alertsOf(luc)]).toEqual([2, 1]);
   });
 
+  test('is brought to everyone else where the one on call wrote it, or is blocked', async () => {
+    await beOnCall(carol, true);
+    await alert(carol, await share({ ...words, audience: 'friends' }, carol));
+    await work();
+    expect([await alertsOf(carol), await alertsOf(luc)]).toEqual([0, 1]);
+    await people.block(carol, anna);
+    await alert(anna, await share({ ...words, audience: 'friends' }));
+    await work();
+    expect([await alertsOf(carol), await alertsOf(luc)]).toEqual([0, 2]);
+  });
+
   test('names nobody who hides their name', async () => {
     await alert(anna, await share({ ...words, nameShownTo: 'nobody' }));
     expect((await listFor(carol)).items).toMatchObject([{ origin: 'alert', person: null }]);

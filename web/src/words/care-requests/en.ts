@@ -69,7 +69,7 @@ export const en = {
     onCall: 'On call',
     beOnCall: 'I’m on call',
     beOnCallHint:
-      'Whoever is on call is told at once when words of a crisis reach the team. If no one is, everyone is told.',
+      'Whoever is on call is told at once when words of a crisis reach the team, even in their quiet hours. If no one is, everyone is told.',
     noTeam: 'There’s no care team yet',
     noTeamText: 'Administrators can appoint its members on their user pages, under Security.',
   },

@@ -41,7 +41,7 @@ export const fr: CareRequestWords = {
     onCall: 'De garde',
     beOnCall: 'Je suis de garde',
     beOnCallHint:
-      'La personne de garde est avisée tout de suite quand des mots de détresse parviennent à l’équipe. Si personne ne l’est, toute l’équipe est avisée.',
+      'La personne de garde est avisée tout de suite quand des mots de détresse parviennent à l’équipe, même pendant ses heures de silence. Si personne ne l’est, toute l’équipe est avisée.',
     noTeam: 'Il n’y a pas encore d’équipe d’accompagnement',
     noTeamText: 'Les administrateurs peuvent en nommer les membres dans leur fiche, sous Sécurité.',
   },

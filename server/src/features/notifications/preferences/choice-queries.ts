@@ -117,10 +117,12 @@ type DeliveryTimeRow = {
   eventAt: Date | null;
 };
 
+/** The member chose that minute; somebody may be in danger. */
+const ignoresQuietHours: ReadonlySet<NotificationKind> = new Set(['prayer-time', 'care-alert']);
+
 /** At once, after the quiet hours, or null when that would be too late. */
 function deliveryTimeOf(row: DeliveryTimeRow, now: Date): Date | null {
-  // Prayer times ignore quiet hours: the member chose that minute.
-  const quiet = row.kind === 'prayer-time' ? null : quietHoursOf(row);
+  const quiet = ignoresQuietHours.has(row.kind) ? null : quietHoursOf(row);
   const at = (quiet && quietHoursEnd(quiet, now)) ?? now;
   const isTooLate = row.kind === 'event-reminder' && row.eventAt !== null && at >= row.eventAt;
   return isTooLate ? null : at;

@@ -308,12 +308,13 @@ describe('mail and push', () => {
       return ends;
     };
 
-    test('everything waits until they end, except prayer times', async () => {
-      const saved = [await write('commented'), await write('prayer-time')];
+    test('everything waits until they end, except prayer times and alerts of the care team', async () => {
+      const saved = [await write('commented'), await write('prayer-time'), await write('care-alert')];
       const ends = await rest();
       expect(Object.fromEntries(await wanted('push', saved))).toEqual({
         commented: ends,
         'prayer-time': clock.now(),
+        'care-alert': clock.now(),
       });
     });
 

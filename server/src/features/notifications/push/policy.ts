@@ -22,9 +22,16 @@ export function pushExpiresAt({ kind, last_at, event_starts_at }: PushedNotifica
   return ends && ends < latest ? ends : latest;
 }
 
+const wakingKinds: ReadonlySet<NotificationKind> = new Set([
+  'prayer-time',
+  'event-reminder',
+  'event-cancelled',
+  'care-alert',
+]);
+
 /** High urgency wakes a sleeping device. */
 export const urgencyOf = (kind: NotificationKind): 'normal' | 'high' =>
-  kind === 'prayer-time' || kind === 'event-reminder' || kind === 'event-cancelled' ? 'high' : 'normal';
+  wakingKinds.has(kind) ? 'high' : 'normal';
 
 /** The push service keeps only the latest push of a topic. A UUID without hyphens fits its 32 characters. */
 export const topicOf = (notificationId: string): string => notificationId.replaceAll('-', '');

@@ -7,8 +7,11 @@ import type { Recipient } from './batch-queries.ts';
 export type CareNotice = JobPayloads['notifications.notifyCareCase'];
 
 const addressees: Record<CareNotice['to'], RawBuilder<SqlBool>> = {
+  // Nobody counts as on call who cannot be told, such as whoever wrote it.
   'on-call': sql<SqlBool>`(care_team.is_on_call or not exists (select from care_team as others
-    join members as active on active.id = others.member_id and active.status = 'active' where others.is_on_call))`,
+    join members as active on active.id = others.member_id and active.status = 'active'
+    where others.is_on_call and ${isCareCaseOpenTo(sql.ref('others.member_id'))}
+      and ${isKindEnabled(sql.ref('others.member_id'), 'care-alert')}))`,
   team: sql<SqlBool>`care_cases.assignee_id is null`,
   leads: sql<SqlBool>`care_team.role = 'lead'`,
   assignee: sql<SqlBool>`care_cases.assignee_id = care_team.member_id`,
