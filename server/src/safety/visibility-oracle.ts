@@ -349,7 +349,7 @@ async function checkAuthors({ db, world, conditions }: Check): Promise<string[]>
 
 /** What the care team alone reads: its requests, and who wrote without a name but for it. */
 async function checkCareTeam({ db, world, conditions }: Check): Promise<string[]> {
-  const { authorForCareTeam, careTeamAuthorMarks, eachMember, isCareCaseOpenTo, withRelationIds } =
+  const { authorForCareTeam, eachMember, isCareCaseOpenTo, isNamedToCareTeam, withRelationIds } =
     conditions.posts;
   const ids = world.members.map(({ id }) => id);
   const viewers = sql`(select id from members where id = any(${ids}::uuid[])) as viewers`;
@@ -380,11 +380,8 @@ async function checkCareTeam({ db, world, conditions }: Check): Promise<string[]
   const requests = withRelationIds(sql`(select id as member_id from members where id = any(${ids}::uuid[]))`);
   const marked = await selectIds(
     db,
-    sql`select marks.id, request.member_id, marks.mark -> 'authorForCareTeam' ->> 'author_id' as author_id
-      from ${requests} as request cross join lateral (${careTeamAuthorMarks(
-        eachMember,
-        sql`any(array(select posts.id from posts))`,
-      )}) as marks (id, mark)`,
+    sql`select post_id, request.member_id, author_id from ${requests} as request cross join anonymous_authors
+      where ${isNamedToCareTeam(eachMember)}`,
   );
   const readers = named.filter(
     ({ memberId, item }) => memberId === item.authorId || world.careTeam.includes(memberId),

@@ -70,15 +70,10 @@ export const authorForCareTeam = (viewerId: Expression<unknown>, postId: Express
     where anonymous_authors.post_id = ${postId} and anonymous_authors.name_shown_to = 'care'
       and not ${isBlockedEitherWay(viewerId, sql.ref('anonymous_authors.author_id'))})`;
 
-/** By post: its author as the care team sees them, where it is shown the name. @param postIds of type uuid */
-export const careTeamAuthorMarks = (reader: EachMember, postIds: Expression<unknown>): RawBuilder<unknown> =>
-  sql`select anonymous_authors.post_id, json_build_object('authorForCareTeam', json_build_object(
-      'author_id', members.id, 'author_name', members.display_name, 'author_church', members.church,
-      'author_avatar_sizes', media.sizes))
-    from anonymous_authors join members on members.id = anonymous_authors.author_id
-    left join media on media.id = members.avatar_media_id
-    where anonymous_authors.name_shown_to = 'care' and anonymous_authors.post_id = ${postIds}
-      and (members.id = ${reader.id} or (${reader.isInCareTeam} and members.id <> all(${reader.blockedIds})))`;
+/** Of `anonymous_authors`: whether the reader is shown who it is, as the author or in the care team. */
+export const isNamedToCareTeam = (reader: EachMember): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(anonymous_authors.name_shown_to = 'care' and (anonymous_authors.author_id = ${reader.id}
+    or (${reader.isInCareTeam} and anonymous_authors.author_id <> all(${reader.blockedIds}))))`;
 
 /** Who acts for the post: the viewer for what they wrote themselves, else whoever is named as its author. */
 export const ownerIdFor = (reader: Reader): RawBuilder<string> =>

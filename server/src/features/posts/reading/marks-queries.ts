@@ -9,9 +9,9 @@ import { hiddenCountMarks } from '../prayers/count-queries.ts';
 import { subjectMarks } from '../subjects/queries.ts';
 import { type TagRow, tagMarks } from '../tags/queries.ts';
 import {
-  careTeamAuthorMarks,
   type EachMember,
   eachMember,
+  isNamedToCareTeam,
   isWrittenBy,
   type Reader,
   type Viewer,
@@ -113,7 +113,11 @@ const ownMarks = (reader: EachMember): RawBuilder<unknown>[] => [
     from posts where posts.id = ${requested} and ${isWrittenBy(reader.id)} and posts.audience <> 'public'`,
   sql`select post_id, '{"isOwn":true}' from anonymous_authors
     where author_id = ${reader.id} and post_id = ${requested}`,
-  careTeamAuthorMarks(reader, requested),
+  sql`select anonymous_authors.post_id, json_build_object('authorForCareTeam', json_build_object('author_id', members.id,
+      'author_name', members.display_name, 'author_church', members.church, 'author_avatar_sizes', media.sizes))
+    from anonymous_authors join members on members.id = anonymous_authors.author_id
+    left join media on media.id = members.avatar_media_id
+    where anonymous_authors.post_id = ${requested} and ${isNamedToCareTeam(reader)}`,
   sql`select posts.id, json_build_object('groups',
       json_agg(json_build_object('id', groups.id, 'name', groups.name) order by groups.search_name, groups.id))
     from posts join groups on groups.id = any(posts.group_ids) and groups.id = any(${reader.groupIds})
