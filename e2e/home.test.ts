@@ -464,11 +464,11 @@ async function prepareMeasurement(
     const complete = page.waitForLoadState('networkidle').then(() => {
       isComplete = true;
     });
-    // One that is let through can be followed by others.
-    while (!isComplete) {
+    // One that is let through can be followed by others. On a busy machine the network can rest before the first.
+    while (!isComplete || count < 2) {
       const route = held.shift();
       if (!route) {
-        await Promise.race([complete, nextFrame(page)]);
+        await (isComplete ? nextFrame(page) : Promise.race([complete, nextFrame(page)]));
         continue;
       }
       await route.continue();
@@ -477,8 +477,6 @@ async function prepareMeasurement(
       await nextFrame(page);
       if (isPicture(route)) count += 1;
     }
-    await complete;
-    expect(count, `pictures of ${path}`).toBeGreaterThan(1);
     return readLayoutShift(page);
   };
 }

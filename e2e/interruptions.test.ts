@@ -150,7 +150,8 @@ describe('a session that ends elsewhere', () => {
   const password = 'Quiet-Morning-8';
   async function join(name: string) {
     const person = await journeys.community.join(name);
-    const email = `${name.replace(' ', '.').toLowerCase()}@parish.example`;
+    // Its own at each try.
+    const email = `${name.replace(' ', '.').toLowerCase()}.${person.id.slice(-8)}@parish.example`;
     await journeys.community.db
       .updateTable('members')
       .set({ email, password_hash: await hashPassword(password) })
