@@ -15,16 +15,30 @@ const looks = { en: { locale: 'en', width: 390, height: 780, bypassCSP: true }, 
 const option = (page: Page, name: string) =>
   page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) });
 
-/** Nothing of it is then half under the bar at the top, where a field would be too small to press. */
-const beginningOf = (form: Locator, t: ReturnType<typeof wordsOf>) =>
-  labelled(form, t.prayers.form.title).scrollIntoViewIfNeeded();
+/** The form of the prayer wall, seen from its beginning: under the bar at the top a field would be too small to press. */
+async function fillRequest(
+  page: Page,
+  { locale, title, nameShownTo }: { locale: 'en' | 'fr'; title: string; nameShownTo: 'care' | 'nobody' },
+): Promise<Locator> {
+  const t = wordsOf(locale);
+  const { chosen, options } = t.composer.name;
+  await page.goto('/prayers?add=');
+  const form = page.getByRole('region', { name: t.prayers.form.formTitle });
+  await labelled(form, t.prayers.form.title).fill(title);
+  await labelled(form, t.prayers.form.text).fill('Thursday');
+  await labelled(form, t.feed.filters.category).selectOption({ index: 1 });
+  await button(form, chosen.everyone).click();
+  await option(page, options[nameShownTo]).click();
+  await button(form, chosen[nameShownTo]).waitFor();
+  await labelled(form, t.prayers.form.title).scrollIntoViewIfNeeded();
+  return form;
+}
 
 const commentOn = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last();
 
 describe.each(['en', 'fr'] as const)('a prayer request without a name in %s', (locale) => {
   test('shows the care team who asks, if the asker wants that', async () => {
     const t = wordsOf(locale);
-    const words = t.composer.name;
     const { site, community } = opened;
     const asker = await community.join('Zenobia Zufferey');
     const carer = await community.join('Carla Care');
@@ -32,16 +46,8 @@ describe.each(['en', 'fr'] as const)('a prayer request without a name in %s', (l
     await community.joinCareTeam(carer);
 
     const { page, context } = await visitAs(site, asker, looks[locale]);
-    await page.goto('/prayers?add=');
-    const form = page.getByRole('region', { name: t.prayers.form.formTitle });
     const title = `Patience ${locale}`;
-    await labelled(form, t.prayers.form.title).fill(title);
-    await labelled(form, t.prayers.form.text).fill('Sunday');
-    await labelled(form, t.feed.filters.category).selectOption({ index: 1 });
-    await button(form, words.chosen.everyone).click();
-    await option(page, words.options.care).click();
-    await button(form, words.chosen.care).waitFor();
-    await beginningOf(form, t);
+    const form = await fillRequest(page, { locale, title, nameShownTo: 'care' });
     await expectFitsAndAccessible(page, 'the form of a request that names its author to the care team');
     await button(form, t.prayers.form.send).click();
     await page.getByRole('article', { name: title }).getByText(t.post.careTeamSeesYou).waitFor();
@@ -64,23 +70,14 @@ describe.each(['en', 'fr'] as const)('a prayer request without a name in %s', (l
 
   test('shows its author to no one, who answers below it as the person who asked', async () => {
     const t = wordsOf(locale);
-    const words = t.composer.name;
     const { site, community } = opened;
     const asker = await community.join('Zephyrine Zufferey');
     const reader = await community.join('Boris Brother');
     await community.befriend(asker, reader);
 
     const { page, context } = await visitAs(site, asker, looks[locale]);
-    await page.goto('/prayers?add=');
-    const form = page.getByRole('region', { name: t.prayers.form.formTitle });
     const title = `Courage ${locale}`;
-    await labelled(form, t.prayers.form.title).fill(title);
-    await labelled(form, t.prayers.form.text).fill('Thursday');
-    await labelled(form, t.feed.filters.category).selectOption({ index: 1 });
-    await button(form, words.chosen.everyone).click();
-    await option(page, words.options.nobody).click();
-    await button(form, words.chosen.nobody).waitFor();
-    await beginningOf(form, t);
+    const form = await fillRequest(page, { locale, title, nameShownTo: 'nobody' });
     await expectFitsAndAccessible(page, 'the form of an anonymous request');
     await page.locator('button[name=audience]').click();
     await option(page, t.audiences.friends).click();

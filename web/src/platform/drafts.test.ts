@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeDrafts } from './draft-removal.ts';
 import { changedSince, clearUnlessChanged, parseDraft } from './drafts.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 test('a stored draft is read back unchanged', () => {
   expect(parseDraft(JSON.stringify('Lord, hear us'), '')).toBe('Lord, hear us');
@@ -198,21 +199,3 @@ describe('two tabs', () => {
     expect(Object.keys(localStorage).filter((name) => name.startsWith(key))).toEqual([key]);
   });
 });
-
-function memoryStorage(): Storage {
-  const methods = {
-    getItem: (name: string): string | null => Reflect.get(kept, name) ?? null,
-    setItem: (name: string, value: string) => void Reflect.set(kept, name, value),
-    removeItem: (name: string) => void Reflect.deleteProperty(kept, name),
-    clear: () => Object.keys(kept).forEach(methods.removeItem),
-    key: (index: number) => Object.keys(kept)[index] ?? null,
-  };
-  const hidden = Object.fromEntries(
-    Object.entries(methods).map(([name, value]) => [name, { value, writable: true, enumerable: false }]),
-  );
-  const kept: Storage = Object.create(null, {
-    ...hidden,
-    length: { get: () => Object.keys(kept).length, enumerable: false },
-  });
-  return kept;
-}

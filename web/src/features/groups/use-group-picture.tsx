@@ -15,7 +15,7 @@ export function useGroupPicture(viewer: string, { id }: Group) {
   const input = useRef<HTMLInputElement>(null);
   const [cropping, setCropping] = useState<File>();
   const { run } = useAction(useGroupAction(viewer, id), {
-    loading: t.groups.picture.saving,
+    loading: t.groups.saving,
     success: (_answer, { act }) => t.groups.picture[act === 'showPicture' ? 'saved' : 'removed'],
     failure: t.groups.picture.failed,
   });

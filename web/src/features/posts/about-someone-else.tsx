@@ -1,4 +1,4 @@
-import type { Audience, SubjectAgreement, SubjectMention } from '@radiant/contract/post-shapes.ts';
+import { type Audience, subjectAgreements, subjectMentions } from '@radiant/contract/post-shapes.ts';
 import { FieldMessages } from '../../ui/field.tsx';
 import { useFormError } from '../../ui/form.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -13,9 +13,6 @@ export interface AboutSomeoneElseProps {
   readOnly: boolean;
   onChange: (fields: Partial<SubjectFields>) => void;
 }
-
-const agreements = ['agreed', 'not_asked'] as const satisfies readonly SubjectAgreement[];
-const mentions = ['everything', 'first_name', 'no_name'] as const satisfies readonly SubjectMention[];
 
 /** Where nobody but its author, or the care team, reads the post, nobody is linked to it. */
 const canLink = (audience: Audience) => audience !== 'private' && audience !== 'care';
@@ -48,7 +45,7 @@ export function AboutSomeoneElse({ fields, audience, readOnly, onChange }: About
         <>
           <Question
             label={about.agrees}
-            options={agreements.map((value) => ({ value, label: about.agreements[value] }))}
+            options={subjectAgreements.map((value) => ({ value, label: about.agreements[value] }))}
             value={subjectAgreement}
             onValueChange={(agreement) =>
               onChange({
@@ -60,7 +57,7 @@ export function AboutSomeoneElse({ fields, audience, readOnly, onChange }: About
           />
           <Question
             label={about.mention}
-            options={mentions
+            options={subjectMentions
               .filter((value) => value !== 'everything' || subjectAgreement === 'agreed')
               .map((value) => ({ value, label: about.mentions[value] }))}
             value={subjectMention}

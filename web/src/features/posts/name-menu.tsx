@@ -39,7 +39,7 @@ export function NameMenu({
   const { user } = useSession();
   if (value === 'everyone' && !anonymousKinds.includes(kind)) return null;
   const Icon = icons[value];
-  // Whoever reads a post for the team, or for its author alone, is no smaller circle than its audience.
+  // Where nobody but the team or the author reads the post, there is nobody else to hide the name from.
   const isTeamOffered = user?.hasCareTeam && audience !== 'care' && audience !== 'private';
   const offered = nameAudiences.filter((one) => one !== 'care' || isTeamOffered || value === 'care');
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/api.ts';
 import { removeDrafts } from '../../platform/draft-removal.ts';
-import { createStorage } from '../../platform/storage-stub.ts';
+import { memoryStorage } from '../../platform/memory-storage.ts';
 import {
   addUnsentPrayer,
   listUnsentPrayers,
@@ -15,7 +15,7 @@ const second = { postId: 'second', at: '2026-11-20T17:01:00.000Z' };
 const done = { count: 3, hasReacted: true };
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', createStorage().storage);
+  vi.stubGlobal('localStorage', memoryStorage());
   addUnsentPrayer(me, first);
   addUnsentPrayer(me, second);
 });
@@ -83,10 +83,10 @@ test('belongs to one member and goes with their drafts', () => {
 });
 
 test('is sent although the browser stores nothing', async () => {
-  const { storage } = createStorage(() => {
+  const refuse = () => {
     throw new Error('the storage is full');
-  });
-  vi.stubGlobal('localStorage', storage);
+  };
+  vi.stubGlobal('localStorage', memoryStorage(refuse));
   addUnsentPrayer(me, first);
   expect((await send()).asked).toEqual([first]);
   expect(listUnsentPrayers(me)).toEqual([]);

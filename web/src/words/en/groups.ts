@@ -52,10 +52,9 @@ export const groups = {
     add: 'Add a picture',
     change: 'Change the picture',
     remove: 'Remove the picture',
-    saving: 'Saving the picture...',
     saved: 'The group has a new picture',
     removed: 'The picture is removed',
-    failed: 'The picture could not be saved',
+    failed: 'The picture could not be changed',
   },
   acts: { leave: 'Leave group', archive: 'Archive group', reopen: 'Reopen group' },
   confirmTitles: {

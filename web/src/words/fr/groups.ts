@@ -58,10 +58,9 @@ export const groups: typeof english = {
     add: 'Ajouter une image',
     change: 'Changer l’image',
     remove: 'Retirer l’image',
-    saving: 'Enregistrement de l’image…',
     saved: 'Le groupe a une nouvelle image',
     removed: 'L’image est retirée',
-    failed: 'L’image n’a pas pu être enregistrée',
+    failed: 'L’image n’a pas pu être changée',
   },
   acts: { leave: 'Quitter le groupe', archive: 'Archiver le groupe', reopen: 'Rouvrir le groupe' },
   confirmTitles: {
