@@ -30,6 +30,8 @@ const ListedUser = z.object({
   avatar: z.nullable(z.string()),
   role: z.enum(roles),
   standing: z.enum(standings),
+  /** The account of a child under 14: nobody has consented yet. */
+  awaitsGuardian: z.boolean(),
   createdAt: Instant,
   lastLoginAt: z.nullable(Instant),
 });
@@ -38,6 +40,7 @@ const listedUserNames = {
   name: 'nom',
   avatar: 'pp',
   standing: 'status',
+  awaitsGuardian: 'attend_parent',
   createdAt: 'created_at',
   lastLoginAt: 'lastLogin',
 } as const;

@@ -3,7 +3,7 @@ import { requestFriend } from '@radiant/contract/friend-requests.ts';
 import { endGuardianConsent, getGuardianRequest, giveGuardianConsent } from '@radiant/contract/guardians.ts';
 import { updateProfile } from '@radiant/contract/own-profile.ts';
 import { getProfile } from '@radiant/contract/profiles.ts';
-import { applyUserBulkAction, getUser, updateUser } from '@radiant/contract/users.ts';
+import { applyUserBulkAction, getUser, listUsers, updateUser } from '@radiant/contract/users.ts';
 import { en } from '@radiant/contract/words/en.ts';
 import { enFields } from '@radiant/contract/words/en-fields.ts';
 import { fr } from '@radiant/contract/words/fr.ts';
@@ -347,8 +347,13 @@ describe('no one else opens the account', () => {
     const as = await people.signIn(admin);
     const read = async () =>
       getUser.answer.decode(Object(await send(getUser, { as, params: { id } })).body).user;
-    const { version, guardian } = await read();
-    expect(guardian).toEqual({ state: 'pending', name: null, at: clock.now().toISOString() });
+    const { version, guardian, awaitsGuardian } = await read();
+    expect({ guardian, awaitsGuardian }).toEqual({
+      guardian: { state: 'pending', name: null, at: clock.now().toISOString() },
+      awaitsGuardian: true,
+    });
+    const listed = async () => Object(await send(listUsers, { as, query: { q: to.child } })).body.data[0];
+    expect(await listed()).toMatchObject({ email: to.child, attend_parent: true });
     const enable = await send(updateUser, {
       as,
       params: { id },
@@ -360,7 +365,10 @@ describe('no one else opens the account', () => {
     expect(await memberOf(to.child)).toMatchObject({ status: 'disabled' });
     await consent(await linkTo(to.guardian));
     const after = await send(getUser, { as, params: { id } });
-    expect(after.body).toMatchObject({ user: { parent: { etat: 'donne', nom: 'Marie Roy' } } });
+    expect(after.body).toMatchObject({
+      user: { parent: { etat: 'donne', nom: 'Marie Roy' }, attend_parent: false },
+    });
+    expect(await listed()).toMatchObject({ attend_parent: false });
     expect(after.text).not.toContain(to.guardian);
   });
 

@@ -9,6 +9,7 @@ export const presentUserRow = (row: ListedUserRow): ListedUser => ({
   avatar: row.avatar_sizes?.at(-1)?.file ?? null,
   role: row.role,
   standing: row.standing,
+  awaitsGuardian: row.awaits_guardian,
   createdAt: row.created_at.toISOString(),
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
 });

@@ -138,6 +138,8 @@ export function selectUserIds(
     : sql<{ id: string }>`select members.id from members where ${matchesFilter(filter)} ${page}`;
 }
 
+const awaitsGuardian = sql<boolean>`consent.member_id is not null and consent.given_at is null`;
+
 export type ListedUserRow = {
   id: string;
   display_name: string;
@@ -145,6 +147,7 @@ export type ListedUserRow = {
   avatar_sizes: StoredSize[] | null;
   role: Role;
   standing: Standing;
+  awaits_guardian: boolean;
   created_at: Date;
   last_login_at: Date | null;
 };
@@ -154,6 +157,7 @@ export async function listUsersByIds(db: Db, ids: readonly string[], now: Date):
   return await db
     .selectFrom('members')
     .leftJoin('media as avatar', 'avatar.id', 'members.avatar_media_id')
+    .leftJoin('guardian_consents as consent', 'consent.member_id', 'members.id')
     .select([
       'members.id',
       'members.display_name',
@@ -161,6 +165,7 @@ export async function listUsersByIds(db: Db, ids: readonly string[], now: Date):
       'avatar.sizes as avatar_sizes',
       'members.role',
       'members.standing',
+      awaitsGuardian.as('awaits_guardian'),
       'members.created_at',
       'members.last_login_at',
     ])
@@ -195,6 +200,7 @@ const selectUser = (db: Db, id: string, now: Date) =>
       'consent.requested_at as guardian_asked_at',
       'consent.given_at as guardian_given_at',
       'consent.withdrawn_at as guardian_withdrawn_at',
+      awaitsGuardian.as('awaits_guardian'),
       'members.status',
       'members.standing',
       'members.deletion_due_at',

@@ -1,5 +1,5 @@
 import type { Role } from '@radiant/contract/accounts.ts';
-import type { Standing } from '@radiant/contract/users.ts';
+import type { ListedUser, Standing } from '@radiant/contract/users.ts';
 import { CircleCheck, CircleSlash, Hourglass, MailQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -12,8 +12,14 @@ const standingBadges: Readonly<Record<Standing, { tone: BadgeTone; icon: ReactNo
   disabled: { tone: 'danger', icon: <CircleSlash size={14} /> },
 };
 
-export function StandingBadge({ standing }: { standing: Standing }) {
+export function StandingBadge({ standing, awaitsGuardian }: Pick<ListedUser, 'standing' | 'awaitsGuardian'>) {
   const { users: words } = useAdminWords();
+  if (awaitsGuardian)
+    return (
+      <Badge tone="warning" icon={<Hourglass size={14} />}>
+        {words.awaitsGuardian}
+      </Badge>
+    );
   return <Badge {...standingBadges[standing]}>{words.standings[standing]}</Badge>;
 }
 

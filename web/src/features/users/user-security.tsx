@@ -62,11 +62,11 @@ function AccountFacts({ user, form }: { user: User; form: UserFormState }) {
           <Badge tone={status === 'active' ? 'success' : 'danger'}>{words.status[status]}</Badge>
         </dd>
       </div>
-      {(user.standing === 'unverified' || user.standing === 'leaving') && (
+      {(user.standing === 'unverified' || user.standing === 'leaving' || user.awaitsGuardian) && (
         <div>
           <dt>{words.standing}</dt>
           <dd>
-            <StandingBadge standing={user.standing} />
+            <StandingBadge {...user} />
           </dd>
         </div>
       )}

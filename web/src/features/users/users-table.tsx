@@ -90,7 +90,7 @@ function useColumns(): Column<ListedUser>[] {
           facts={
             <>
               <RoleBadge role={user.role} />
-              <StandingBadge standing={user.standing} />
+              <StandingBadge {...user} />
             </>
           }
         >
@@ -108,7 +108,7 @@ function useColumns(): Column<ListedUser>[] {
       id: 'status',
       header: words.columns.status,
       isSortable: true,
-      cell: ({ standing }) => <StandingBadge standing={standing} />,
+      cell: (user) => <StandingBadge {...user} />,
     },
     {
       id: 'createdAt',

@@ -34,7 +34,7 @@ export function UserPage() {
             <p className={styles.who}>
               <bdi>{user.name}</bdi>
               <RoleBadge role={user.role} />
-              <StandingBadge standing={user.standing} />
+              <StandingBadge {...user} />
             </p>
           )}
         </div>

@@ -27,6 +27,7 @@ export const users = {
     leaving: 'About to be deleted',
     disabled: 'Disabled',
   },
+  awaitsGuardian: 'Awaiting consent',
   never: 'Never',
   you: 'You',
   actions: 'Actions',

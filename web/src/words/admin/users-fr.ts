@@ -29,6 +29,7 @@ export const users: AdminWords['users'] = {
     leaving: 'Suppression demandée',
     disabled: 'Désactivé',
   },
+  awaitsGuardian: 'Consentement attendu',
   never: 'Jamais',
   you: 'Vous',
   actions: 'Actions',
