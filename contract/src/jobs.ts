@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './identifiers.ts';
+import { bounceKinds } from './mail-preferences.ts';
 import { PageQuery } from './pages.ts';
 import { plain, shape } from './wire.ts';
 
@@ -83,6 +84,15 @@ export const FailedMail = z.object({
 });
 export type FailedMail = z.output<typeof FailedMail>;
 
+/** A member whose address gets no list mail, because mails came back from it. */
+export const StoppedAddress = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(bounceKinds),
+  at: Instant,
+});
+export type StoppedAddress = z.output<typeof StoppedAddress>;
+
 export const getJobsSummary = endpoint({
   name: 'operations.getSummary',
   method: 'GET',
@@ -141,4 +151,14 @@ export const listFailedMails = endpoint({
   rateLimit: 'read',
   query: PageQuery,
   answer: plain(z.object({ mails: z.array(FailedMail), next: z.nullable(z.string()) })),
+});
+
+export const listStoppedAddresses = endpoint({
+  name: 'operations.listStoppedAddresses',
+  method: 'GET',
+  path: '/api/dashboard/stopped-addresses',
+  summary: 'List up to 100 members from whose addresses emails came back, latest first, with their number.',
+  access: 'admin',
+  rateLimit: 'read',
+  answer: plain(z.object({ members: z.array(StoppedAddress), total: z.number() })),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
+import { Instant } from './identifiers.ts';
 import { weekdays } from './prayer-times.ts';
 import { ok, shape } from './wire.ts';
 
@@ -16,6 +17,9 @@ export type DigestFrequency = (typeof digestFrequencies)[number];
 
 const frequency = z.enum(['none', ...digestFrequencies]);
 
+/** A complaint: the recipient marked a mail as unwanted at their provider. */
+export const bounceKinds = ['permanent', 'temporary', 'complaint'] as const;
+
 const MailPreferences = z.object({
   lists: z.object({ notifications: z.boolean(), digest: z.boolean(), announcements: z.boolean() }),
   /** `weekday` is null unless the digest is weekly. */
@@ -25,6 +29,8 @@ const MailPreferences = z.object({
   isSetUp: z.boolean(),
   /** Whether the member's address is verified; unverified addresses receive no such mail. */
   isVerified: z.boolean(),
+  /** Since mails to the address came back, these lists are not sent to it. */
+  stopped: z.nullable(z.object({ kind: z.enum(bounceKinds), at: Instant })),
 });
 export type MailPreferences = z.output<typeof MailPreferences>;
 
@@ -58,6 +64,17 @@ export const updateMailPreferences = endpoint({
   access: 'member',
   rateLimit: 'write',
   body: { schema: MailPreferencesEdit, names: {} },
+  answer: MailPreferencesAnswer,
+});
+
+export const resumeMail = endpoint({
+  name: 'notifications.resumeMail',
+  method: 'POST',
+  path: '/api/mail-preferences/resume',
+  summary:
+    'Send email lists again to an address from which emails came back, until one comes back once more.',
+  access: 'member',
+  rateLimit: 'write',
   answer: MailPreferencesAnswer,
 });
 

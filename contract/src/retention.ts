@@ -12,6 +12,8 @@ export const retention = {
   deletedNotificationDays: 30,
   supportMessageDays: 180,
   mailDays: 30,
+  /** How long a mail that came back counts against its address. */
+  mailBounceDays: 365,
   announcementReaderDays: 90,
   unverifiedAccountDays: 14,
   /** Of a child's account until a guardian consents, and after they withdraw. */

@@ -55,6 +55,7 @@ const Environment = z.object({
   ),
   LINK_PREVIEWS: z.pipe(z.transform(emptyToUndefined), z._default(z.enum(['on', 'off']), 'on')),
   RATE_LIMITS: z.pipe(z.transform(emptyToUndefined), z._default(z.enum(['on', 'off']), 'on')),
+  MAIL_BOUNCE_TOKEN: optional(z.string().check(z.regex(/^[\x21-\x7e]{32,}$/))),
   METRICS_TOKEN: optional(z.string().check(z.regex(/^[\x21-\x7e]{32,}$/))),
   METRICS_PORT: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))),
   METRICS_HOST: z.pipe(z.transform(emptyToUndefined), z._default(z.string(), 'localhost')),
@@ -97,6 +98,7 @@ const variableHelp: Readonly<Record<keyof z.output<typeof Environment>, string>>
   TRUSTED_PROXIES: 'a number from 0 to 5',
   LINK_PREVIEWS: 'on or off',
   RATE_LIMITS: 'on or off',
+  MAIL_BOUNCE_TOKEN: '32 characters or more, without spaces',
   METRICS_TOKEN: '32 characters or more, without spaces',
   METRICS_PORT: 'a number from 0 to 65535, such as 9464',
   METRICS_HOST: 'a name or an address of this machine, such as localhost',
@@ -149,6 +151,8 @@ export type Config = {
   linkPreviews: boolean;
   /** Off only for load tests on the loopback interface. */
   rateLimits: boolean;
+  /** Opens `/api/mail-bounces` to the mail server. */
+  mailBounceToken: string | undefined;
   /** Null: nothing is recorded. */
   metrics: MetricsConfig | null;
   /** Where traces are sent (OTLP over HTTP); null: none are recorded. */
@@ -243,6 +247,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustedProxies: env.TRUSTED_PROXIES,
     linkPreviews: env.LINK_PREVIEWS === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
+    mailBounceToken: env.MAIL_BOUNCE_TOKEN,
     metrics: metricsConfigOf(env),
     tracesUrl: tracesUrlOf(env),
     backups: {

@@ -22,7 +22,7 @@ import {
   notificationsHandlers,
   notificationsSweepers,
 } from './features/notifications/handlers.ts';
-import { consentSweepers, digestHandlers, digestSchedules } from './features/notifications/mail/handlers.ts';
+import { digestHandlers, digestSchedules, mailSweepers } from './features/notifications/mail/handlers.ts';
 import { mailPreferencesRoutes } from './features/notifications/mail/routes.ts';
 import { preferencesRoutes } from './features/notifications/preferences/routes.ts';
 import { pushRoutes } from './features/notifications/push/routes.ts';
@@ -98,7 +98,7 @@ export const sweepers: Sweepers = {
   ...accountsSweepers,
   ...mediaSweepers,
   ...notificationsSweepers,
-  ...consentSweepers,
+  ...mailSweepers,
   ...postsSweepers,
   ...privacySweepers,
   // Before the stories' sweeper, since it releases stories for removal.

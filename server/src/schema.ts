@@ -405,6 +405,15 @@ export type Schema = {
     data: JSONColumnType<Record<string, unknown>>;
     created_at: Generated<Date>;
   };
+  mail_bounces: {
+    mail_id: string;
+    member_id: string;
+    recipient: string;
+    kind: 'permanent' | 'temporary' | 'complaint';
+    /** Of the mail server that refused it: RFC 3463. */
+    status: string | null;
+    at: Date;
+  };
   mail_consents: {
     id: string;
     member_id: string | null;

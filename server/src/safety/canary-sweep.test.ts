@@ -634,6 +634,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'notifications.setMute': ({ id }) => ({ postId: id, muted: true }),
   // The member's own settings; `mail-sweep.test.ts` reads the mails.
   'notifications.updateMailPreferences': null,
+  'notifications.resumeMail': null,
   'notifications.unsubscribe': null,
   'notifications.resubscribe': null,
   // The member's own browsers; their pushes are read below.

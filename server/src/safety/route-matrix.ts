@@ -84,6 +84,7 @@ operations.sendTestMail                401 401 403 403 403 403 403 403 403 403 2
 operations.discard                     401 401 403 403 403 403 403 403 403 403 400 403 403 403
 operations.getVersions                 401 401 403 403 403 403 403 403 403 403 200 403 403 403
 operations.listFailedMails             401 401 403 403 403 403 403 403 403 403 200 403 403 403
+operations.listStoppedAddresses        401 401 403 403 403 403 403 403 403 403 200 403 403 403
 settings.getSite                       200 200 200 200 200 200 200 200 200 200 200 200 200 200
 settings.get                           401 401 403 403 403 403 403 403 403 403 200 403 403 403
 settings.update                        401 401 403 403 403 403 403 403 403 403 200 403 403 403
@@ -265,6 +266,7 @@ notifications.setMute                  401 401 403 403 400 400 400 400 400 400 4
 notifications.listMutes                401 401 403 403 200 200 200 200 200 200 200 200 200 200
 notifications.getMailPreferences       401 401 403 403 200 200 200 200 200 200 200 200 200 200
 notifications.updateMailPreferences    401 401 403 403 200 200 200 200 200 200 200 200 200 200
+notifications.resumeMail               401 401 403 403 200 200 200 200 200 200 200 200 200 200
 notifications.getSubscription          404 404 404 404 404 404 404 404 404 404 404 404 404 404
 notifications.unsubscribe              404 404 404 404 404 404 404 404 404 404 404 404 404 404
 notifications.resubscribe              404 404 404 404 404 404 404 404 404 404 404 404 404 404

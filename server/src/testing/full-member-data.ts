@@ -278,6 +278,17 @@ export async function createFullMemberData(
     )
     .execute();
   await db
+    .insertInto('mail_bounces')
+    .values({
+      mail_id: newId(),
+      member_id: person.id,
+      recipient: person.email,
+      kind: 'temporary',
+      status: '4.2.2',
+      at: now,
+    })
+    .execute();
+  await db
     .insertInto('mail_subscriptions')
     .values(
       (['notifications', 'digest'] as const).map((list) => ({ list, member_id: person.id, since: now })),

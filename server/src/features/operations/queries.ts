@@ -3,6 +3,7 @@ import { isAfter } from '../../platform/database/cursor.ts';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { jobChannel, maxAttempts } from '../../platform/jobs/jobs.ts';
 import { lockTimeout } from '../../platform/jobs/queue.ts';
+import { selectStopped } from '../../platform/mail/bounces.ts';
 
 const isDeadLetter = sql`attempts >= max_attempts`;
 
@@ -133,3 +134,15 @@ export async function countFailedMails(db: Database): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+export const listStoppedAddresses = (db: Database, { now, limit }: { now: Date; limit: number }) =>
+  db
+    .with('stopped', () => selectStopped(db, now))
+    .selectFrom('stopped')
+    .innerJoin('members', 'members.id', 'stopped.id')
+    .select(['stopped.id', 'members.display_name', 'stopped.kind', 'stopped.at'])
+    .select(sql<string>`count(*) over ()`.as('total'))
+    .orderBy('stopped.at', 'desc')
+    .orderBy('stopped.id')
+    .limit(limit)
+    .execute();

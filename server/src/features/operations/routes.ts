@@ -4,6 +4,7 @@ import {
   getJobsSummary,
   listDeadLetterJobs,
   listFailedMails,
+  listStoppedAddresses,
   retryJobs,
 } from '@radiant/contract/jobs.ts';
 import { confirmLiveSite, discardHeldDeliveries, getRestoredCopy } from '@radiant/contract/restored-copy.ts';
@@ -31,6 +32,7 @@ export const operationsRoutes: readonly Route[] = [
     count: await restoredCopy.discardHeld(platform, actor),
   })),
   route(listAudit, ({ platform, actor, query }) => audit.listAudit(platform, actor, query)),
+  route(listStoppedAddresses, ({ platform, actor }) => service.listStoppedAddresses(platform, actor)),
   route(listFailedMails, ({ platform, actor, query }) => service.listFailedMails(platform, actor, query)),
   route(getVersions, ({ platform, actor }) => version.getVersions(platform, actor)),
   route(sendTestMail, ({ platform, actor, body, locale }) =>

@@ -1,4 +1,5 @@
-import type { DeadLetterJob, FailedMail, JobsSummary } from '@radiant/contract/jobs.ts';
+import type { DeadLetterJob, FailedMail, JobsSummary, StoppedAddress } from '@radiant/contract/jobs.ts';
+import { limits } from '@radiant/contract/limits.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
 import { type Actor, type Operator, requireAdmin, requireAdminOrOperator } from '../../actor.ts';
 import { audit } from '../../platform/audit.ts';
@@ -122,4 +123,17 @@ export async function listFailedMails(
   const rows = await queries.listFailedMails(db, { after, limit });
   const page = toPage(rows, limit, (last) => encodeTimeCursor({ at: last.created_at, id: last.id }));
   return { mails: page.rows.map(presentMail), next: page.next };
+}
+
+/** Latest first. */
+export async function listStoppedAddresses(
+  { db, clock }: Platform,
+  actor: Actor,
+): Promise<{ members: StoppedAddress[]; total: number }> {
+  requireAdmin(actor);
+  const rows = await queries.listStoppedAddresses(db, { now: clock.now(), limit: limits.pageMax });
+  return {
+    members: rows.map(({ id, display_name: name, kind, at }) => ({ id, name, kind, at: at.toISOString() })),
+    total: Number(rows[0]?.total ?? 0),
+  };
 }

@@ -31,6 +31,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   hidden_posts: [],
   link_previews: [],
   guardian_consents: ['token_hash'],
+  mail_bounces: [],
   mail_consents: ['member_hash'],
   mail_subscriptions: [],
   media: [],

@@ -101,6 +101,7 @@ describe('the data export', () => {
       'sign-in-elsewhere': sql`select count(*) from social_identities where member_id = ${ana.id}`,
       consents: sql`select count(*) from consents where member_id = ${ana.id}`,
       notifications: sql`select count(*) from notifications where member_id = ${ana.id}`,
+      'returned-mails': sql`select count(*) from mail_bounces where member_id = ${ana.id}`,
       'mail-consents': sql`select count(*) from mail_consents where member_id = ${ana.id}`,
       'notification-choices': sql`select count(*) from notification_choices where member_id = ${ana.id}`,
       'devices-for-notifications': sql`select count(*) from push_subscriptions where member_id = ${ana.id}`,

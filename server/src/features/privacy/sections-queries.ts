@@ -59,6 +59,10 @@ export const sections = {
       'at', at) as item
     from mail_consents where member_id = ${me}`,
 
+  'returned-mails': (me) => sql`
+    select mail_id::text as key, jsonb_build_object('address', recipient, 'kind', kind, 'status', status, 'at', at) as item
+    from mail_bounces where member_id = ${me}`,
+
   'mail-settings': (me) => sql`
     select members.id::text as key, jsonb_build_object(
       'writtenToAbout', (select coalesce(jsonb_agg(list order by list), '[]')

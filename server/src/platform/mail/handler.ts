@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../jobs.ts';
 import { serverWords } from '../../words/words.ts';
 import type { Db } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
+import { findStop, recordBounce } from './bounces.ts';
 import {
   acquireSlot,
   closeCircuit,
@@ -51,6 +52,8 @@ async function send(platform: Platform, mail: DueMail, parts: MailParts): Promis
     platform.log.warn({ mail: mail.id }, 'the outcome of a mail is unknown; it is not sent again');
     return failMail(platform, mail, 'outcome-unknown');
   }
+  if (mail.class === 'list' && (await isStopped(platform, mail)))
+    return completeMail(platform, mail, 'cancelled');
   const seconds = await secondsUntilRetry(platform.db);
   if (seconds > 0) return delayUntilRetry(platform, mail, seconds);
   const message = await composeMail(platform, mail, parts);
@@ -66,6 +69,9 @@ async function send(platform: Platform, mail: DueMail, parts: MailParts): Promis
   await completeMail(platform, mail, 'sent');
   await closeCircuitAndLog(platform, slot);
 }
+
+const isStopped = async ({ db, clock }: Platform, { member_id: id }: DueMail): Promise<boolean> =>
+  id !== null && (await findStop(db, id, clock.now())) !== undefined;
 
 async function composeMail(
   platform: Platform,
@@ -142,6 +148,12 @@ async function handleFailure(
     case 'refused':
       platform.log.warn({ mail: mail.id, failure: outcome.failure }, 'a mail was rejected permanently');
       await failMail(platform, mail, outcome.failure);
+      if (outcome.failure === 'recipient-refused')
+        await recordBounce(platform.db, mail, {
+          kind: 'permanent',
+          status: null,
+          at: platform.clock.now(),
+        });
       return closeCircuitAndLog(platform, slot);
     case 'later':
       await requeueMail(platform.db, mail, mail.doubts);

@@ -4,6 +4,7 @@ import {
   type MailPreferences,
   type MailPreferencesEdit,
   resubscribe,
+  resumeMail,
   type Subscription,
   unsubscribe,
   updateMailPreferences,
@@ -32,6 +33,14 @@ export function useSaveMailPreferences(memberId: string) {
       // Announcements are also a kind of the notification choices.
       void client.invalidateQueries({ queryKey: ['notification-choices'] });
     },
+  });
+}
+
+export function useResumeMail(memberId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(resumeMail, {}),
+    onSuccess: (preferences) => client.setQueryData<MailPreferences>(mailKey(memberId), preferences),
   });
 }
 

@@ -5,16 +5,18 @@ import type {
 } from '@radiant/contract/mail-preferences.ts';
 import { type Weekday, weekdays } from '@radiant/contract/prayer-times.ts';
 import { useAction } from '../../platform/action.ts';
+import { formatDate } from '../../platform/format.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { useMailPreferences, useSaveMailPreferences } from './mail-preferences-api.ts';
+import { useMailPreferences, useResumeMail, useSaveMailPreferences } from './mail-preferences-api.ts';
 import styles from './notification-settings.module.css';
 import { formatWeekday } from './prayer-time-format.ts';
 import { useMailWords } from './use-mail-words.ts';
@@ -57,6 +59,7 @@ function MailFields({ memberId, preferences }: { memberId: string; preferences: 
       <p className={styles.hint}>{words.consent({ site: name, email })}</p>
       {!preferences.isSetUp && <Notice>{words.notSetUp}</Notice>}
       {!preferences.isVerified && <Notice tone="warning">{words.notVerified}</Notice>}
+      {preferences.stopped && <StoppedNotice memberId={memberId} stopped={preferences.stopped} />}
       {error && <Notice tone="danger">{error}</Notice>}
       <Switch
         name="mail-notifications"
@@ -79,6 +82,29 @@ function MailFields({ memberId, preferences }: { memberId: string; preferences: 
         onSave={run}
       />
     </>
+  );
+}
+
+type Stopped = NonNullable<MailPreferences['stopped']>;
+
+function StoppedNotice({ memberId, stopped: { kind, at } }: { memberId: string; stopped: Stopped }) {
+  const { stopped: words } = useMailWords();
+  const { locale } = useLocale();
+  const { email } = useMember();
+  const { run, isPending, error } = useAction(useResumeMail(memberId), { success: words.resumed });
+  return (
+    <Notice
+      tone="warning"
+      title={words.title}
+      action={
+        <Button size="small" variant="secondary" pending={isPending} onClick={() => run()}>
+          {words.resume}
+        </Button>
+      }
+    >
+      <p>{words.text[kind]({ email, at: formatDate(locale, at) })}</p>
+      {error && <p role="alert">{error}</p>}
+    </Notice>
   );
 }
 

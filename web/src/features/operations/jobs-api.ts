@@ -3,6 +3,7 @@ import {
   getJobsSummary,
   listDeadLetterJobs,
   listFailedMails,
+  listStoppedAddresses,
   retryJobs,
 } from '@radiant/contract/jobs.ts';
 import { getVersions } from '@radiant/contract/versions.ts';
@@ -41,6 +42,13 @@ export const useFailedMails = () =>
   useQuery({
     queryKey: [...key, 'failed-mails'],
     queryFn: ({ signal }) => call(listFailedMails, { query: { limit }, signal, silent: true }),
+    refetchInterval,
+  });
+
+export const useStoppedAddresses = () =>
+  useQuery({
+    queryKey: [...key, 'stopped-addresses'],
+    queryFn: ({ signal }) => call(listStoppedAddresses, { signal, silent: true }),
     refetchInterval,
   });
 

@@ -5,6 +5,7 @@ import { useJobsSummary } from '../../features/operations/jobs-api.ts';
 import { JobsSummaryCards } from '../../features/operations/jobs-summary.tsx';
 import { LoadFailed } from '../../features/operations/load-failed.tsx';
 import { RestoredCopyNotice } from '../../features/operations/restored-copy-notice.tsx';
+import { StoppedAddressesTable } from '../../features/operations/stopped-addresses-table.tsx';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { VersionsCard } from '../../features/operations/versions-card.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
@@ -47,6 +48,13 @@ export function JobsPage() {
           <p className={styles.soft}>{words.mailsText}</p>
         </div>
         <FailedMailsTable total={data?.failedMails} />
+      </Card>
+      <Card padding="none">
+        <div className={styles.section}>
+          <h2>{words.stoppedAddresses}</h2>
+          <p className={styles.soft}>{words.stoppedAddressesText}</p>
+        </div>
+        <StoppedAddressesTable />
       </Card>
       <Card padding="none">
         <div className={styles.section}>

@@ -95,6 +95,16 @@ export const en = {
     deadLetters: 'Failed',
     workers: 'Active workers',
     failedMails: 'Failed emails',
+    stoppedAddresses: 'Addresses that return email',
+    stoppedAddressesText:
+      'Notifications, digests and announcements are no longer emailed to these members. Correct the address on their page, or ask them: they can start the emails again in their notification settings.',
+    member: 'Member',
+    cameBack: 'Came back',
+    bounceKinds: {
+      permanent: 'The address doesn’t exist',
+      temporary: 'Came back on three days, for example because the mailbox is full',
+      complaint: 'Marked as unwanted by the recipient',
+    },
     oldest: 'Oldest due:',
     nothingDue: 'Nothing due',
     lastSign: 'Last heartbeat:',

@@ -99,6 +99,16 @@ export const fr: AdminWords = {
     deadLetters: 'Échecs',
     workers: 'Processus actifs',
     failedMails: 'Courriels non envoyés',
+    stoppedAddresses: 'Adresses qui renvoient les courriels',
+    stoppedAddressesText:
+      'Ces membres ne reçoivent plus par courriel les notifications, les résumés ni les annonces. Corrigez l’adresse dans leur fiche ou parlez-leur\u00a0: ces courriels peuvent être repris dans leurs paramètres de notification.',
+    member: 'Membre',
+    cameBack: 'Retour',
+    bounceKinds: {
+      permanent: 'L’adresse n’existe pas',
+      temporary: 'Retours trois jours différents, par exemple parce que la boîte est pleine',
+      complaint: 'Signalé comme indésirable par la personne',
+    },
     oldest: 'La plus ancienne à traiter\u00a0:',
     nothingDue: 'Rien à traiter',
     lastSign: 'Dernier signal\u00a0:',

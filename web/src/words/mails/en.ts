@@ -8,6 +8,19 @@ export const en = {
   saved: 'Saved',
   notSetUp: 'This community doesn’t send these emails yet. Your choices will apply once it does.',
   notVerified: 'Verify your email address first to receive these emails.',
+  stopped: {
+    title: 'We no longer send these emails to you',
+    text: {
+      permanent: (p: { email: string; at: string }) =>
+        `On ${p.at}, an email came back because ${p.email} doesn’t exist. If the address is wrong, change it under Account.`,
+      temporary: (p: { email: string; at: string }) =>
+        `Emails to ${p.email} came back several times, last on ${p.at}. Your mailbox may be full.`,
+      complaint: (p: { email: string; at: string }) =>
+        `On ${p.at}, your email provider told us that an email to ${p.email} was marked as unwanted.`,
+    },
+    resume: 'Send them again',
+    resumed: 'We’ll email you again',
+  },
   notifications: 'My notifications',
   notificationsHint: 'One email per notification, for the types you checked above.',
   announcements: 'Announcements',

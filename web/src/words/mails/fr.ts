@@ -10,6 +10,19 @@ export const fr: MailWords = {
   notSetUp:
     'Cette communauté n’envoie pas encore ces courriels. Vos choix s’appliqueront dès qu’elle le fera.',
   notVerified: 'Confirmez d’abord votre adresse courriel pour recevoir ces courriels.',
+  stopped: {
+    title: 'Nous ne vous envoyons plus ces courriels',
+    text: {
+      permanent: ({ email, at }) =>
+        `Le ${at}, un courriel nous est revenu parce que l’adresse ${email} n’existe pas. Si elle est inexacte, changez-la sous Compte.`,
+      temporary: ({ email, at }) =>
+        `Des courriels envoyés à ${email} nous sont revenus plusieurs fois, la dernière fois le ${at}. Votre boîte est peut-être pleine.`,
+      complaint: ({ email, at }) =>
+        `Le ${at}, votre fournisseur nous a fait savoir qu’un courriel envoyé à ${email} avait été signalé comme indésirable.`,
+    },
+    resume: 'Les envoyer de nouveau',
+    resumed: 'Nous vous écrirons de nouveau',
+  },
   notifications: 'Mes notifications',
   notificationsHint: 'Un courriel par notification, pour les types que vous avez cochés ci-dessus.',
   announcements: 'Annonces',

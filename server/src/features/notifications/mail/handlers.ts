@@ -4,6 +4,7 @@ import type { HandlersOf, JobName } from '../../../jobs.ts';
 import type { Sweepers } from '../../../platform/jobs/sweep.ts';
 import { loadedTemplate, type MailTemplates } from '../../../platform/mail/template.ts';
 import * as digests from '../digest/service.ts';
+import { sweepBounces } from './bounce-service.ts';
 import { sweepConsents } from './consent-service.ts';
 import { notificationMailTemplate, renderNotificationMail } from './service.ts';
 
@@ -29,4 +30,4 @@ export const digestSchedules = {
   [digests.queueDigestsTask]: 1,
 } as const satisfies Partial<Record<JobName, number>>;
 
-export const consentSweepers: Sweepers = { mailConsents: sweepConsents };
+export const mailSweepers: Sweepers = { mailConsents: sweepConsents, mailBounces: sweepBounces };

@@ -8,6 +8,7 @@ import { type Weekday, weekdays } from '@radiant/contract/prayer-times.ts';
 import { type Actor, requireMember } from '../../../actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { ApiError, invalid } from '../../../platform/errors.ts';
+import { findStop } from '../../../platform/mail/bounces.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getSettings } from '../../settings/service.ts';
 import { type DigestSchedule, nextDigestAt, offeredRhythms } from '../digest/policy.ts';
@@ -25,6 +26,7 @@ export async function getMailPreferences(platform: Platform, actor: Actor): Prom
 async function readPreferences(platform: Platform, db: Db, memberId: string): Promise<MailPreferences> {
   const settings = await getSettings(platform, db);
   const lists = await consents.findSubscriptions(db, memberId);
+  const stop = await findStop(db, memberId, platform.clock.now());
   const plan = lists.digest ? await digests.findDigestSchedule(db, memberId) : undefined;
   return {
     lists,
@@ -32,6 +34,7 @@ async function readPreferences(platform: Platform, db: Db, memberId: string): Pr
     offered: offeredRhythms(settings),
     isSetUp: getListMailBlockReason(settings) === null,
     isVerified: await consents.isVerified(db, memberId),
+    stopped: stop ? { kind: stop.kind, at: stop.at.toISOString() } : null,
   };
 }
 
