@@ -2,8 +2,11 @@ import type { MailPreferencesEdit } from '@radiant/contract/mail-preferences.ts'
 import { updateMailPreferences } from '../src/features/notifications/mail/preferences-service.ts';
 import { setChoice } from '../src/features/notifications/preferences/choice-service.ts';
 import { updateSettings } from '../src/features/settings/service.ts';
+import { newId } from '../src/platform/crypto.ts';
+import { recordBounce } from '../src/platform/mail/bounces.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { asMember } from './sample-actor.ts';
+import { emailOf } from './sign-ins.ts';
 import { daysAgo } from './time-travel.ts';
 
 const timeZone = 'America/Toronto';
@@ -42,4 +45,8 @@ export async function seedMailPreferences(platform: Platform, idOf: (key: string
     await updateMailPreferences(then, asMember(idOf(key)), edit);
   }
   await setChoice(then, asMember(idOf('ana')), { kind: 'commented', channel: 'email', wanted: true });
+  // Whoever looks at the list of addresses that return email finds somebody there.
+  const returned = { id: newId(), member_id: idOf('george'), recipient: emailOf('george') };
+  const at = daysAgo(platform, 2).clock.now();
+  await recordBounce(platform.db, returned, { kind: 'permanent', status: '5.1.1', at });
 }
