@@ -294,6 +294,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     who: 'admin' as const,
     path: `/admin/settings?tab=${tab}`,
   })),
+  adminIncidents: [{ who: 'admin', path: '/admin/incidents' }],
   adminWebhooks: [{ who: 'admin', path: '/admin/webhooks' }],
   adminWebhook: [
     { who: 'admin', path: async () => `/admin/webhooks/${await addWebhook()}` },

@@ -23,6 +23,7 @@ import * as groupLinks from './group-links.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as hiddenPosts from './hidden-posts.ts';
+import * as incidents from './incidents.ts';
 import * as jobs from './jobs.ts';
 import * as kindLists from './kind-lists.ts';
 import * as linkPreviews from './link-previews.ts';
@@ -133,6 +134,7 @@ export const endpoints: AnyEndpoint[] = [
   stories,
   storyActions,
   privacy,
+  incidents,
   users,
   campaigns,
   statistics,

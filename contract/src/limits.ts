@@ -36,6 +36,7 @@ export const limits = {
   careTeamMax: 50,
   careContactMax: 200,
   careEntryMax: 4_000,
+  incidentTextMax: 4_000,
   storyMax: 280,
   storiesMax: 10,
   storyAuthorsMax: 40,

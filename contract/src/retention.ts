@@ -23,6 +23,8 @@ export const retention = {
   expiredApiTokenDays: 30,
   /** The limitation period of Canada's anti-spam law. */
   consentProofYears: 3,
+  /** From the day an incident became known: CQLR, c., r. 3.1, section 8. */
+  incidentYears: 5,
   /** Requests in the care of the team with their notes, after they were closed. */
   careCaseYears: 2,
 } as const;

@@ -129,6 +129,8 @@ export const settingsSchemas = {
     ),
     contactEmail: z._default(Email, ''),
     contactPhone: z._default(Phone, ''),
+    /** Who answers for personal information; named in the privacy policy. */
+    privacyOfficer: z._default(z.string().check(z.trim(), z.maxLength(100, 'name_too_long')), ''),
     /** Whom a member in a crisis may call, such as a priest; empty: the contact phone. */
     crisisContactName: z._default(z.string().check(z.trim(), z.maxLength(100, 'name_too_long')), ''),
     crisisContactPhone: z._default(Phone, ''),

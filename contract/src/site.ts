@@ -41,6 +41,7 @@ export const Site = z.object({
   meetingPlace: z._default(z.string(), ''),
   contactEmail: z.string(),
   contactPhone: z._default(z.string(), ''),
+  privacyOfficer: z._default(z.string(), ''),
   crisisContactName: z._default(z.string(), ''),
   crisisContactPhone: z._default(z.string(), ''),
   registrationOpen: z.boolean(),

@@ -733,6 +733,22 @@ export type Schema = {
     ends_on: string | null;
     ends_at: Date | null;
   };
+  privacy_incidents: {
+    id: string;
+    started_on: string;
+    ended_on: string | null;
+    known_on: string;
+    information: string;
+    circumstances: string;
+    people_count: number | null;
+    risk: 'unknown' | 'none' | 'serious';
+    risk_reasons: string;
+    measures: string;
+    commission_notified_on: string | null;
+    people_notified_on: string | null;
+    version: Generated<number>;
+    recorded_at: Date;
+  };
   push_deliveries: {
     notification_id: string;
     subscription_id: string;

@@ -74,6 +74,10 @@ export const frFields: typeof enFields = {
   care_text_required: 'Veuillez écrire de quoi il s’agit',
   care_assignee:
     'Cette personne ne fait pas partie de l’équipe d’accompagnement ou ne peut pas lire cette demande',
+  incident_text_required: 'Veuillez le décrire',
+  incident_known_before: 'Vous ne pouvez pas l’avoir appris avant que cela se produise',
+  incident_reasons_required: 'Veuillez indiquer ce qui mène à cette conclusion',
+  number_invalid: 'Veuillez entrer un nombre entier',
   care_day_ahead: 'Ce jour n’est pas encore arrivé',
   care_case_changed: 'Quelqu’un de l’équipe vient de modifier cette demande. Vérifiez-la et réessayez.',
   message_required: 'Veuillez écrire votre message',

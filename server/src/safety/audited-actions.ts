@@ -8,6 +8,7 @@ import { moderatePosts } from '@radiant/contract/content-management.ts';
 import { planDay, unplanDay } from '@radiant/contract/daily-plan.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import * as events from '@radiant/contract/event-management.ts';
+import * as incidents from '@radiant/contract/incidents.ts';
 import { discardJobs, retryJobs } from '@radiant/contract/jobs.ts';
 import { settleModerationCases } from '@radiant/contract/moderation.ts';
 import { updateProfile } from '@radiant/contract/own-profile.ts';
@@ -258,6 +259,19 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
       });
       return { status: answer.statusCode, body: undefined, headers: {}, text: answer.body };
     };
+  };
+  const incident = {
+    startedOn: '2026-11-18',
+    endedOn: null,
+    knownOn: '2026-11-19',
+    information: words,
+    circumstances: words,
+    peopleCount: 3,
+    risk: 'unknown',
+    riskReasons: '',
+    measures: '',
+    commissionNotifiedOn: null,
+    peopleNotifiedOn: null,
   };
   const endpointInput = {
     url: `https://hooks.example.org/${canaryWord}`,
@@ -642,6 +656,24 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
       },
     },
 
+    {
+      endpoint: incidents.recordIncident,
+      lines: ['privacy.recordIncident'],
+      prepare: async () => call(incidents.recordIncident, { body: incident }),
+    },
+    {
+      endpoint: incidents.updateIncident,
+      lines: ['privacy.updateIncident'],
+      prepare: async () => {
+        const { id, version } = incidents.recordIncident.answer.decode(
+          (await made(incidents.recordIncident, { body: incident })) as never,
+        );
+        return call(incidents.updateIncident, {
+          params: { id },
+          body: { version, incident: { ...incident, measures: `Asked for it back, ${words}` } },
+        });
+      },
+    },
     {
       endpoint: webhooks.createWebhook,
       lines: ['webhooks.create'],

@@ -649,6 +649,8 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'operations.confirmLiveSite': null,
   'operations.discardHeld': null,
   // Addresses of an administrator; the messages are read below.
+  'privacy.recordIncident': null,
+  'privacy.updateIncident': null,
   'webhooks.create': null,
   'webhooks.update': null,
   'webhooks.setPaused': null,

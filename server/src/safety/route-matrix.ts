@@ -85,6 +85,9 @@ operations.discard                     401 401 403 403 403 403 403 403 403 403 4
 operations.getVersions                 401 401 403 403 403 403 403 403 403 403 200 403 403 403
 operations.listFailedMails             401 401 403 403 403 403 403 403 403 403 200 403 403 403
 operations.listStoppedAddresses        401 401 403 403 403 403 403 403 403 403 200 403 403 403
+privacy.listIncidents                  401 401 403 403 403 403 403 403 403 403 200 403 403 403
+privacy.recordIncident                 401 401 403 403 403 403 403 403 403 403 400 403 403 403
+privacy.updateIncident                 401 401 403 403 403 403 403 403 403 403 400 403 403 403
 settings.getSite                       200 200 200 200 200 200 200 200 200 200 200 200 200 200
 settings.get                           401 401 403 403 403 403 403 403 403 403 200 403 403 403
 settings.update                        401 401 403 403 403 403 403 403 403 403 200 403 403 403

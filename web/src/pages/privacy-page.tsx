@@ -5,7 +5,7 @@ import { legalTexts } from '../words/legal.ts';
 
 export function PrivacyPage() {
   const { locale } = useLocale();
-  const { name, contactEmail } = useSite();
+  const { name, contactEmail: contact, privacyOfficer: officer } = useSite();
   const texts = legalTexts[locale];
-  return <LegalArticle text={texts.privacy({ name, contact: contactEmail })} version={texts.version} />;
+  return <LegalArticle text={texts.privacy({ name, contact, officer })} version={texts.version} />;
 }

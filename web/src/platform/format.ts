@@ -21,6 +21,9 @@ export const formatDate = (locale: Locale, date: string | Date): string =>
 export const formatDateTime = (locale: Locale, date: string | Date, timeZone?: string): string =>
   formatWith(locale, date, { dateStyle: 'long', timeStyle: 'short', timeZone });
 
+/** An instant of a calendar day that falls on this day in every time zone of the reader. */
+export const dayAtNoon = (day: string): string => `${day}T12:00:00`;
+
 /** `Nov 21, 2026`, for tables. */
 export const formatShortDate = (locale: Locale, date: string | Date): string =>
   formatWith(locale, date, { dateStyle: 'medium' });

@@ -8,7 +8,7 @@ import { settings as settingsFr } from './fr/settings.ts';
 import { type LegalText, legalTexts } from './legal.ts';
 import { privacyWords } from './privacy.ts';
 
-const site = { name: 'St. Anne', contact: '' };
+const site = { name: 'St. Anne', contact: '', officer: '' };
 const settings = { en: settingsEn, fr: settingsFr };
 const written = ({ opening, sections }: LegalText): string =>
   [opening, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join('\n');

@@ -10,11 +10,12 @@ export type LegalText = {
 
 /** Without a contact the sentences name none. */
 export type LegalSite = { name: string; contact: string };
+export type PrivacySite = LegalSite & { officer: string };
 
 export type LegalTexts = {
   version: string;
   terms(site: LegalSite): LegalText;
-  privacy(site: LegalSite): LegalText;
+  privacy(site: PrivacySite): LegalText;
 };
 
 /** Loaded with the legal pages. */

@@ -48,6 +48,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   prayer_news_requests: [],
   prayer_updates: [],
   prayers: [],
+  privacy_incidents: [],
   quiet_hours: [],
   reactions: [],
   reminder_settings: [],

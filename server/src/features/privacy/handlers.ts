@@ -2,6 +2,7 @@ import type { HandlersOf, JobName } from '../../jobs.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import { eraseIfDue, eraseJob, sweepDeletions } from './erasure-service.ts';
 import { makeExport, makeExportJob, sweepExports } from './export-service.ts';
+import { sweepIncidents } from './incidents-service.ts';
 
 export const privacyHandlers = {
   [makeExportJob]: makeExport,
@@ -11,4 +12,5 @@ export const privacyHandlers = {
 export const privacySweepers: Sweepers = {
   dataExports: sweepExports,
   deletedAccounts: sweepDeletions,
+  incidents: sweepIncidents,
 };

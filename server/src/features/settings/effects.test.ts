@@ -175,6 +175,7 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
       ],
     ),
     contactPhone: proof('506 555-0142', () => site('contactPhone'), ['', '506 555-0142']),
+    privacyOfficer: proof('Mary Bell', () => site('privacyOfficer'), ['', 'Mary Bell']),
     crisisContactName: proof('Father Martin', () => site('crisisContactName'), ['', 'Father Martin']),
     crisisContactPhone: proof('506 555-0143', () => site('crisisContactPhone'), ['', '506 555-0143']),
     defaultAudience: proof(

@@ -21,6 +21,7 @@ export function presentSite({ settings, assets }: { settings: Settings; assets: 
     meetingPlace: general.meetingPlace,
     contactEmail: general.contactEmail,
     contactPhone: general.contactPhone,
+    privacyOfficer: general.privacyOfficer,
     crisisContactName: general.crisisContactName,
     crisisContactPhone: general.crisisContactPhone,
     registrationOpen: user_registration.allowRegistration,

@@ -1,14 +1,11 @@
 import type { CareCaseSummary } from '@radiant/contract/care-cases.ts';
 import { TriangleAlert } from 'lucide-react';
-import { formatShortDate } from '../../platform/format.ts';
+import { dayAtNoon, formatShortDate } from '../../platform/format.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './care-requests.module.css';
 import { useCareRequestWords } from './use-care-request-words.ts';
-
-/** Noon, so that no time zone moves the day. */
-export const dayAtNoon = (day: string): string => `${day}T12:00:00`;
 
 export const getPersonName = (words: { noName: string }, { person }: Pick<CareCaseSummary, 'person'>) =>
   person?.name ?? words.noName;

@@ -57,6 +57,8 @@ export function getSubjectPath({ subject, subjectKind }: AuditLogRow): string | 
       return paths.adminSupport();
     case 'settings':
       return paths.adminSettings();
+    case 'incident':
+      return paths.adminIncidents();
     case 'job':
       return paths.adminJobs();
     default:

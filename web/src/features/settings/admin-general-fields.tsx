@@ -38,6 +38,7 @@ export function GeneralFields({ form: { values, change, bind } }: { form: Settin
         label={words.contactPhone}
         hint={words.contactPhoneHint}
       />
+      <TextField {...text('privacyOfficer')} label={words.privacyOfficer} hint={words.privacyOfficerHint} />
       <TextField
         {...text('crisisContactName')}
         label={words.crisisContactName}

@@ -26,6 +26,7 @@ const CreateEventPage = lazyPage(async () => (await import('./create-event-page.
 const EventPage = lazyPage(async () => (await import('./event-page.tsx')).EventPage);
 const SupportPage = lazyPage(async () => (await import('./support-page.tsx')).SupportPage);
 const SettingsPage = lazyPage(async () => (await import('./settings-page.tsx')).SettingsPage);
+const IncidentsPage = lazyPage(async () => (await import('./incidents-page.tsx')).IncidentsPage);
 const WebhooksPage = lazyPage(async () => (await import('./webhooks-page.tsx')).WebhooksPage);
 const WebhookPage = lazyPage(async () => (await import('./webhook-page.tsx')).WebhookPage);
 const UsersPage = lazyPage(async () => (await import('./users-page.tsx')).UsersPage);
@@ -71,6 +72,7 @@ export function AdminArea() {
               <Route path="notifications/edit/:id" element={<EditNotificationPage />} />
               <Route path="support" element={<SupportPage />} />
               <Route path="settings" element={<SettingsPage />} />
+              <Route path="incidents" element={<IncidentsPage />} />
               <Route path="webhooks" element={<WebhooksPage />} />
               <Route path="webhooks/:id" element={<WebhookPage />} />
             </Route>

@@ -75,6 +75,8 @@ const acts: Readonly<Record<AuditAction, string>> = {
   'users.invite': 'Sent an invitation',
   'users.sendReset': 'Sent a password reset link',
   'users.update': 'Edited a member’s details',
+  'privacy.recordIncident': 'Entered a confidentiality incident',
+  'privacy.updateIncident': 'Changed a confidentiality incident',
   'webhooks.create': 'Added a webhook endpoint',
   'webhooks.pause': 'Paused a webhook endpoint',
   'webhooks.redeliver': 'Sent a webhook message again',
@@ -98,6 +100,7 @@ const areas = {
   analytics: 'Statistics exports',
   support: 'Messages to the administrators',
   operations: 'Background jobs',
+  privacy: 'Confidentiality incidents',
   webhooks: 'Webhooks',
 };
 
@@ -116,6 +119,7 @@ const kinds: Readonly<Record<AuditSubjectKind, string>> = {
   day: 'Day',
   'support-message': 'Message',
   statistics: 'Statistics',
+  incident: 'Confidentiality incident',
   webhook: 'Webhook',
 };
 

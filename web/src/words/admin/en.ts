@@ -5,6 +5,7 @@ import { backups } from './backups-en.ts';
 import { content } from './content-en.ts';
 import { dashboard } from './dashboard-en.ts';
 import { events } from './events-en.ts';
+import { incidents } from './incidents-en.ts';
 import { moderation } from './moderation-en.ts';
 import { notifications, templates } from './notifications-en.ts';
 import { profile } from './profile-en.ts';
@@ -34,6 +35,7 @@ export const en = {
     webhooks: 'Webhooks',
     jobs: 'Background jobs',
     audit: 'Audit log',
+    incidents: 'Privacy incidents',
     support: 'Help & Support',
     profile: 'My Profile',
   },
@@ -213,6 +215,7 @@ export const en = {
   backups,
   restoredCopy,
   profile,
+  incidents,
   webhooks,
 };
 

@@ -6,6 +6,7 @@ import { content } from './content-fr.ts';
 import { dashboard } from './dashboard-fr.ts';
 import type { AdminWords } from './en.ts';
 import { events } from './events-fr.ts';
+import { incidents } from './incidents-fr.ts';
 import { moderation } from './moderation-fr.ts';
 import { notifications, templates } from './notifications-fr.ts';
 import { profile } from './profile-fr.ts';
@@ -35,6 +36,7 @@ export const fr: AdminWords = {
     webhooks: 'Webhooks',
     jobs: 'Tâches en arrière-plan',
     audit: 'Journal d’audit',
+    incidents: 'Incidents',
     support: 'Aide et soutien',
     profile: 'Mon profil',
   },
@@ -218,5 +220,6 @@ export const fr: AdminWords = {
   backups,
   restoredCopy,
   profile,
+  incidents,
   webhooks,
 };

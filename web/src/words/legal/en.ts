@@ -48,7 +48,7 @@ export const en: LegalTexts = {
       },
     ],
   }),
-  privacy: ({ name, contact }) => ({
+  privacy: ({ name, contact, officer }) => ({
     title: 'Privacy policy',
     opening: `What people write here is about faith, health and family. It is sensitive, and ${name} treats it that way. This policy explains in plain language what is stored, who can see it and what you can decide.`,
     sections: [
@@ -96,6 +96,7 @@ export const en: LegalTexts = {
           `The record of an email sent to you is kept for ${retention.mailDays} days. After ${retention.announcementReaderDays} days, we no longer know whether you opened an announcement; only the totals remain. If an email to your address comes back, we keep that for ${retention.mailBounceDays} days, so that we stop writing to an address that doesn’t work.`,
           `A session ends after ${retention.sessionDays} day at most, or ${retention.rememberedSessionDays} days with “Remember me”. An API token ends on the day you chose and is erased ${retention.expiredApiTokenDays} days later.`,
           'Reports and moderators’ decisions are kept with what they’re about. The name, picture and text of a reported profile are kept until a moderator decides. When your account is erased, your name and your words are removed from your reports.',
+          `When an incident has put personal information at risk, the administrators describe it in a register, which is kept for ${retention.incidentYears} years.`,
           `What administrators do is recorded without a time limit. For erased accounts, the record keeps no name or address. Proof that you agreed to receive emails is kept for ${retention.consentProofYears} years after your account is erased, under a code instead of your name. A similar code makes sure an old backup doesn’t bring back an erased account.`,
           'Backups and technical records kept by the administrators may hold data for some time longer.',
         ],
@@ -104,7 +105,7 @@ export const en: LegalTexts = {
         heading: 'Your rights',
         paragraphs: [
           'You can see what is stored about you, have it corrected, get a copy of it, withdraw your consent and have your account erased. You’ll get an answer within 30 days. If you aren’t satisfied, you can contact the privacy commissioner of Canada or of your province.',
-          `The administrators of this community are responsible for this data. To reach the person in charge of privacy, ${writeTo(contact)}.`,
+          `The administrators of this community are responsible for this data. ${officer ? `The person in charge of privacy is ${officer}. To reach them, ${writeTo(contact)}.` : `To reach the person in charge of privacy, ${writeTo(contact)}.`}`,
         ],
       },
     ],

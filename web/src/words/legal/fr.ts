@@ -48,7 +48,7 @@ export const fr: LegalTexts = {
       },
     ],
   }),
-  privacy: ({ name, contact }) => ({
+  privacy: ({ name, contact, officer }) => ({
     title: 'Politique de confidentialité',
     opening: `Ce que l’on écrit ici touche à la foi, à la santé et à la famille\u00a0: ce sont des renseignements sensibles, et ${name} les traite comme tels. Cette politique explique en mots simples ce qui est conservé, qui peut le voir et ce que vous pouvez décider.`,
     sections: [
@@ -96,6 +96,7 @@ export const fr: LegalTexts = {
           `La trace d’un courriel qui vous est envoyé est conservée ${retention.mailDays}\u00a0jours. Le fait que vous ayez ouvert une annonce est oublié après ${retention.announcementReaderDays}\u00a0jours\u202f; seuls les totaux restent. Si un courriel envoyé à votre adresse nous revient, nous en gardons la trace ${retention.mailBounceDays}\u00a0jours, pour ne plus écrire à une adresse qui ne fonctionne pas.`,
           `Une session se termine après ${retention.sessionDays}\u00a0jour au plus, ou ${retention.rememberedSessionDays}\u00a0jours avec «\u00a0Se souvenir de moi\u00a0». Un jeton d’API prend fin le jour que vous avez choisi et est effacé ${retention.expiredApiTokenDays}\u00a0jours plus tard.`,
           'Les signalements et les décisions de la modération restent liés à ce qui a été signalé. Le nom, l’image et les mots que montrait un profil signalé sont conservés jusqu’à ce que la modération décide. Votre nom et vos mots sont retirés de vos signalements lorsque votre compte est effacé.',
+          `Quand un incident a mis en danger des renseignements personnels, les responsables le décrivent dans un registre, conservé ${retention.incidentYears}\u00a0ans.`,
           `Les actions des responsables sont consignées sans limite de temps\u202f; des comptes effacés, ce registre ne garde ni nom ni adresse. La preuve que vous avez accepté de recevoir des courriels est conservée ${retention.consentProofYears}\u00a0ans après l’effacement de votre compte, sous un code au lieu de votre nom. Un code du même genre empêche une ancienne sauvegarde de faire revenir un compte effacé.`,
           'Les sauvegardes et les traces techniques que gardent les responsables peuvent contenir des données quelque temps de plus.',
         ],
@@ -104,7 +105,7 @@ export const fr: LegalTexts = {
         heading: 'Vos droits',
         paragraphs: [
           'Vous pouvez consulter ce qui est conservé à votre sujet, le faire corriger, en recevoir une copie, retirer votre consentement et faire effacer votre compte. Une réponse vous parviendra dans les 30\u00a0jours. Si elle ne vous satisfait pas, vous pouvez vous adresser au commissaire à la protection de la vie privée du Canada ou à l’organisme de votre province.',
-          `Les responsables de cette communauté répondent de ces renseignements. Pour joindre la personne responsable de la protection des renseignements personnels, ${writeTo(contact)}.`,
+          `Les responsables de cette communauté répondent de ces renseignements. ${officer ? `La personne responsable de la protection des renseignements personnels est ${officer}. Pour la joindre, ${writeTo(contact)}.` : `Pour joindre la personne responsable de la protection des renseignements personnels, ${writeTo(contact)}.`}`,
         ],
       },
     ],

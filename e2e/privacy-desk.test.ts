@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { newId } from '../server/src/platform/crypto.ts';
+import { recordBounce } from '../server/src/platform/mail/bounces.ts';
+import { adminWords } from '../web/src/words/admin.ts';
+import { mailWords } from '../web/src/words/mails.ts';
+import { openSiteForFile, visitAs } from './community.ts';
+import { button, expectFieldError, expectNoHorizontalScroll, labelled } from './fields.ts';
+import { startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+const opened = openSiteForFile(startSite);
+
+test('an incident is entered in French, found risky, and its notice drafted; another administrator reads it in English', async () => {
+  const { site, community } = opened;
+  const { incidents: words } = adminWords.fr;
+  const { page } = await visitAs(site, await community.join('Ada Admin', { role: 'admin' }), {
+    locale: 'fr',
+    width: 390,
+    height: 844,
+  });
+  await page.goto('/admin/incidents');
+  await page.getByText(words.emptyTitle).waitFor();
+  await button(page, words.record).click();
+  const dialog = page.getByRole('dialog');
+  await labelled(dialog, words.form.startedOn).fill('2026-11-17');
+  await labelled(dialog, words.form.knownOn).fill('2026-11-16');
+  await labelled(dialog, words.form.information).fill('Noms et adresses');
+  await labelled(dialog, words.form.circumstances).fill('Une liste est restée dans la salle.');
+  await button(dialog, words.form.save).click();
+  await expectFieldError(labelled(dialog, words.form.knownOn), wordsOf('fr').fields.incident_known_before);
+  await labelled(dialog, words.form.knownOn).fill('2026-11-18');
+  await expectNoHorizontalScroll(page, 'the form of an incident');
+  await button(dialog, words.form.save).click();
+  const card = page.getByRole('article');
+  await card.getByText(words.risks.unknown).waitFor();
+
+  await button(card, words.edit).click();
+  await labelled(dialog, words.form.risk).selectOption('serious');
+  await labelled(dialog, words.form.riskReasons).fill('Des numéros confidentiels.');
+  await button(dialog, words.form.save).click();
+  await card.getByText(words.notifyNow).waitFor();
+  await button(card, words.notices.toCommission).click();
+  await expect
+    .poll(() => labelled(dialog, words.notices.label).inputValue())
+    .toContain('Des numéros confidentiels.');
+  await expectNoHorizontalScroll(page, 'the notice');
+
+  const other = await visitAs(site, await community.join('Ben Admin', { role: 'admin' }));
+  await other.page.goto('/admin/incidents');
+  await other.page.getByRole('article').getByText('Une liste est restée dans la salle.').waitFor();
+  await other.page.getByText(adminWords.en.incidents.risks.serious).waitFor();
+});
+
+test('mail that comes back is told to the member, who starts it again, and to administrators', async () => {
+  const { site, community } = opened;
+  const ruth = await community.join('Ruth Returns');
+  const mail = { id: newId(), member_id: ruth.id, recipient: ruth.email };
+  await recordBounce(community.db, mail, { kind: 'permanent', status: '5.1.1', at: new Date() });
+
+  const { jobs } = adminWords.en;
+  const admin = await visitAs(site, await community.join('Cleo Admin', { role: 'admin' }));
+  await admin.page.goto('/admin/jobs');
+  const table = admin.page.getByRole('table', { name: jobs.stoppedAddresses });
+  await table.getByRole('link', { name: ruth.name }).waitFor();
+
+  const { stopped } = mailWords.fr;
+  const { page } = await visitAs(site, ruth, { locale: 'fr', width: 360, height: 740 });
+  await page.goto('/settings/notifications');
+  await page.getByText(stopped.title).waitFor();
+  await expectNoHorizontalScroll(page, 'the settings of mail');
+  await button(page, stopped.resume).click();
+  await page.getByText(stopped.resumed).first().waitFor();
+  await page.getByText(stopped.title).waitFor({ state: 'detached' });
+  await admin.page.reload();
+  await table.getByRole('link', { name: ruth.name }).waitFor({ state: 'detached' });
+});
