@@ -269,6 +269,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'admin', path: '/admin/posts/nothing' },
   ],
   adminPrayers: [{ who: 'admin', path: '/admin/prayers' }],
+  adminPrayerSheet: [{ who: 'admin', path: '/admin/prayer-sheet' }],
   adminTestimonies: [{ who: 'admin', path: '/admin/testimonies' }],
   adminModeration: ['', '?state=settled', '?kind=approval', '?case=nothing'].map((rest) => ({
     who: 'admin' as const,

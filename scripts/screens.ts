@@ -580,6 +580,7 @@ export const screens: readonly Screen[] = [
       ['admin-users-disabled', '/admin/users?status=disabled'],
       ['admin-posts', '/admin/posts'],
       ['admin-prayers', '/admin/prayers'],
+      ['admin-prayer-sheet', '/admin/prayer-sheet'],
       ['admin-testimonies', '/admin/testimonies'],
       ['admin-moderation', '/admin/moderation'],
       ['admin-moderation-settled', '/admin/moderation?state=settled'],

@@ -38,6 +38,7 @@ import * as postEdits from './post-edits.ts';
 import * as postSubjects from './post-subjects.ts';
 import * as posts from './posts.ts';
 import * as prayerList from './prayer-list.ts';
+import * as prayerSheet from './prayer-sheet.ts';
 import * as prayers from './prayers.ts';
 import * as preferences from './preferences.ts';
 import * as privacy from './privacy.ts';
@@ -131,6 +132,7 @@ export const endpoints: AnyEndpoint[] = [
   testMail,
   daily,
   dailyPlan,
+  prayerSheet,
   stories,
   storyActions,
   privacy,

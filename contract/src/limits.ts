@@ -65,6 +65,8 @@ export const limits = {
   requestVersePreview: 20,
   altTextMax: 1_000,
   /** Of a post. */
+  /** Printed prayers to choose from. */
+  sheetPrayersMax: 200,
   picturesMax: 6,
   uploadMax: 10 * 1024 * 1024,
   /** Pixels; a decoded picture takes four bytes each. */

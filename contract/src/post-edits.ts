@@ -7,6 +7,7 @@ import { audiences } from './post-shapes.ts';
 import { subjectFields, subjectNames } from './post-subjects.ts';
 import { PostAnswer } from './post-wire.ts';
 import { groupsField, hiddenCountField, longTermField, pictureFields, postPictureFiles } from './posts.ts';
+import { printChoiceField, printChoiceName } from './print-choices.ts';
 import { Acknowledged, plain } from './wire.ts';
 
 const words = (max: number, key: string) => z.optional(z.string().check(z.trim(), z.maxLength(max, key)));
@@ -59,6 +60,7 @@ export const PostEdit = z.object({
   isLongTerm: longTermField,
   isCountHidden: hiddenCountField,
   ...subjectFields,
+  printChoice: printChoiceField,
   /** Empty: without an end. */
   endsOn: z.optional(z.string().check(z.refine((day) => day === '' || isDay(day), 'date_invalid'))),
   /** `editedAt` of the version that was edited, to detect concurrent edits. Multipart forms send '' for null. */
@@ -93,6 +95,7 @@ export const updatePost = endpoint({
       endsOn: 'finle',
       isCountHidden: 'nombrecache',
       ...subjectNames,
+      printChoice: printChoiceName,
     },
     files: postPictureFiles,
   },

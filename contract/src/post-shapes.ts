@@ -88,6 +88,12 @@ export type SubjectAgreement = (typeof subjectAgreements)[number];
 export const subjectMentions = ['everything', 'first_name', 'no_name'] as const;
 export type SubjectMention = (typeof subjectMentions)[number];
 
+/** Whether a prayer may stand on the parish's printed sheet and displays, and with which name of its author. */
+export const agreedPrintChoices = ['without_name', 'first_name', 'full_name'] as const;
+export const printChoices = ['no', ...agreedPrintChoices] as const;
+export type PrintChoice = (typeof printChoices)[number];
+export type AgreedPrintChoice = (typeof agreedPrintChoices)[number];
+
 /** The author of a post or a comment. Without an id nobody is shown who it is; `name` then stands for the name. */
 export const AuthorSummary = z.extend(PersonSummary, { id: z.nullable(Id) });
 export type AuthorSummary = z.output<typeof AuthorSummary>;
@@ -341,6 +347,8 @@ export type Post = {
   audienceLimit?: Exclude<Audience, 'public'> | undefined;
   /** For its author: the answers about someone else whom it is about. */
   subject?: PostSubject | undefined;
+  /** Of an own prayer, absent for no: whether and how it may be printed. */
+  printChoice?: AgreedPrintChoice | undefined;
   /** For the member whom its author linked. */
   isAboutViewer?: true | undefined;
   /** Of the groups that it is for, those that the viewer is in, by name; absent for other audiences. */

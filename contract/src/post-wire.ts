@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type HelpReason, helpReasons } from './crisis-kinds.ts';
 import { Id, Instant } from './identifiers.ts';
 import {
+  agreedPrintChoices,
   audiences,
   authorShape,
   commentShape,
@@ -115,6 +116,8 @@ export const WirePost = shared(
     groupes: z.optional(z.array(groupSummaryShape.schema)),
     /** For its author. */
     sujet: z.optional(postSubjectShape.schema),
+    /** For its author. */
+    affichage: z.optional(z.enum(agreedPrintChoices)),
     /** For the member whom it is about. */
     survous: z.optional(z.literal(true)),
     priereactualite: z.optional(WireContent),
@@ -271,6 +274,7 @@ function translate({ post, viewerId }: ShownPost): WirePost {
     ...(post.audienceLimit && { porteelimite: post.audienceLimit }),
     ...(post.groups && { groupes: post.groups.map(groupSummaryShape.encode) }),
     ...(post.subject && { sujet: postSubjectShape.encode(post.subject) }),
+    ...(post.printChoice && { affichage: post.printChoice }),
     ...(post.isAboutViewer && { survous: true as const }),
     [contentFields[post.kind]]: content,
   };
@@ -317,6 +321,7 @@ export function postFromWire(wire: WirePost): Post {
     ...(wire.porteelimite && { audienceLimit: wire.porteelimite }),
     ...(wire.groupes && { groups: wire.groupes.map(groupSummaryShape.decode) }),
     ...(wire.sujet && { subject: postSubjectShape.decode(wire.sujet) }),
+    ...(wire.affichage && { printChoice: wire.affichage }),
     ...(wire.survous && { isAboutViewer: true as const }),
   };
 }

@@ -15,6 +15,7 @@ import {
 } from './post-shapes.ts';
 import { findSubjectErrors, subjectFields, subjectNames } from './post-subjects.ts';
 import { NewPostAnswer, PostAnswer } from './post-wire.ts';
+import { findPrintError, printChoiceField, printChoiceName } from './print-choices.ts';
 import { Acknowledged, ok, shape } from './wire.ts';
 
 const plainText = (max: number, key: string) =>
@@ -127,6 +128,7 @@ export const postDraftFields = {
   wantsContact: contactField,
   isUrgent: urgentField,
   ...subjectFields,
+  printChoice: printChoiceField,
   /** Everyone by default. `nobody`: anonymous, also for moderators; `care`: for all but the care team; `findAnonymityError` says when it is possible. */
   nameShownTo: z.optional(z.enum(nameAudiences, 'name_audience_unknown')),
   language: z._default(z.enum(['en', 'fr']), 'en'),
@@ -151,6 +153,7 @@ type Written = Pick<
   | 'nameShownTo'
   | 'subjectAgreement'
   | 'subjectId'
+  | 'printChoice'
   | 'taggedIds'
   | 'title'
   | 'text'
@@ -204,6 +207,8 @@ export function missingFields(draft: Written): [field: string, key: string][] {
   const error = hidesName(draft.nameShownTo) && findAnonymityError({ ...draft, isDailyPick });
   if (error) missing.push(['nameShownTo', error]);
   missing.push(...findSubjectErrors(draft));
+  const printError = findPrintError(draft);
+  if (printError) missing.push(['printChoice', printError]);
   return missing;
 }
 
@@ -240,6 +245,7 @@ export const draftNames = {
   wantsContact: 'contact',
   isUrgent: 'urgent',
   ...subjectNames,
+  printChoice: printChoiceName,
   nameShownTo: 'nomvisible',
   language: 'langue',
   isPrayerOfDay: 'prayerDay',

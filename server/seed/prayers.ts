@@ -68,6 +68,7 @@ export const prayers: readonly SamplePost[] = [
     text: 'My neighbour counts the stairs out loud now, all thirty-eight. She has asked for an apartment without any. Pray that the list is short, and that I remember to carry her groceries meanwhile.',
     category: 'community',
     about: { agreement: 'agreed', mention: 'everything', member: 'marguerite' },
+    print: 'first_name',
     reactions: 9,
   },
   {
@@ -90,6 +91,7 @@ export const prayers: readonly SamplePost[] = [
     title: 'Pour ma sœur et son quartier',
     text: 'Elle m’appelle chaque soir du balcon, pour que j’entende que tout est calme. Hier, on entendait un voisin jouer de l’oud, et ma sœur a posé le téléphone sur la rampe sans rien dire. Nous avons écouté dix minutes, elle là-bas et moi dans ma cuisine de Lévis, avec la neige à la fenêtre.\n\nPriez pour elle, pour ce voisin que je ne connais pas, et pour tous ceux qui vivent avec une moitié du cœur de l’autre côté de la mer. Priez aussi pour que le courage reste une chose tranquille.',
     category: 'nation',
+    print: 'full_name',
     reactions: 26,
     shares: 5,
     updates: [
@@ -114,6 +116,7 @@ export const prayers: readonly SamplePost[] = [
     title: 'For the woman who held the flashlight',
     text: 'A stranger stopped on the highway and held the light for us for forty minutes in the sleet, without a coat. We never got her name. You know it.',
     category: 'community',
+    print: 'without_name',
     reactions: 21,
     comments: [{ by: 'thomas', text: 'We will leave a blank line for her in Sunday’s prayers, {david}.' }],
   },

@@ -1,5 +1,6 @@
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import type {
+  AgreedPrintChoice,
   Audience,
   PostKind,
   PostState,
@@ -53,6 +54,8 @@ export type SamplePost = {
   isUrgent?: true;
   /** For prayers: only their author is shown how many prayed. */
   isCountHidden?: true;
+  /** For prayers: may be on the parish's printed sheet and displays. */
+  print?: AgreedPrintChoice;
   /** Someone else whom it is about; `member`: linked, and visible to the author. */
   about?: { agreement: SubjectAgreement; mention: SubjectMention; member?: string };
   /** For prayers: the author's answer, given this many hours after publication. */

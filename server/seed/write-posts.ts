@@ -18,6 +18,7 @@ import {
 } from '../src/features/media/service.ts';
 import { setCountHidden } from '../src/features/posts/prayers/count-queries.ts';
 import { storeTerm } from '../src/features/posts/prayers/term-service.ts';
+import { upsertPrintChoice } from '../src/features/posts/printing/queries.ts';
 import { pickForDay } from '../src/features/posts/service.ts';
 import { upsertSubject } from '../src/features/posts/subjects/queries.ts';
 import { getSettings } from '../src/features/settings/service.ts';
@@ -111,6 +112,7 @@ export async function writePost(write: WriteContext, post: SamplePost, file: Sam
   await writeReactions(write, placed);
   if (post.isCountHidden) await setCountHidden(write.tx, { postId: placed.id, isHidden: true });
   await writeSubject(write, placed);
+  if (post.print) await upsertPrintChoice(tx, { postId: placed.id, choice: post.print, now: at });
   await writeShares(write, placed);
   await writeComments(write, placed);
   if (post.daily) {

@@ -17,6 +17,7 @@ import { groupsRoutes } from './features/groups/routes.ts';
 import { mediaSweepers } from './features/media/handlers.ts';
 import { moderationSweepers } from './features/moderation/handlers.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
+import { noticeboardRoutes } from './features/noticeboard/routes.ts';
 import {
   notificationsGroupHandlers,
   notificationsHandlers,
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...careRoutes,
   ...eventsRoutes,
   ...dailyRoutes,
+  ...noticeboardRoutes,
   ...storiesRoutes,
   ...feedRoutes,
   ...searchRoutes,

@@ -733,6 +733,11 @@ export type Schema = {
     ends_on: string | null;
     ends_at: Date | null;
   };
+  print_agreements: {
+    post_id: string;
+    choice: 'without_name' | 'first_name' | 'full_name';
+    agreed_at: Date;
+  };
   privacy_incidents: {
     id: string;
     started_on: string;

@@ -199,6 +199,11 @@ export const frFields: typeof enFields = {
   picture_quota:
     'Vos images et vos vidéos occupent tout l’espace dont vous disposez ici. Supprimez des publications qui en contiennent pour faire de la place.',
   invalid: 'Saisie invalide',
+  print_kind: 'Seules les demandes de prière peuvent être imprimées',
+  print_audience: 'Seules les prières que tous les membres peuvent lire peuvent être imprimées',
+  print_not_asked: 'Demandez d’abord l’accord de la personne dont il s’agit',
+  print_anonymous: 'Une prière anonyme ne peut être imprimée que sans nom',
+  print_minor: 'Avant 18\u00a0ans, votre nom n’est pas imprimé',
   subject_kind: 'Seuls les demandes de prière et les témoignages peuvent concerner quelqu’un d’autre',
   subject_agreement_required: 'Veuillez indiquer si cette personne est d’accord',
   subject_not_asked:

@@ -156,6 +156,7 @@ care.setOnCall                         401 401 403 403 400 400 400 400 400 400 4
 care.alertTeam public                  401 401 403 403 404 404 404 404 404 404 404 404 200 404
 care.alertTeam private                 401 401 403 403 404 404 404 404 404 404 404 404 200 404
 care.alertTeam missing                 401 401 403 403 404 404 404 404 404 404 404 404 404 404
+noticeboard.getPrayerSheet             401 401 403 403 403 403 403 403 403 200 200 403 403 403
 care.listMonths                        401 401 403 403 403 403 403 403 403 403 200 403 403 200
 care.getProgress public                401 401 403 403 404 404 404 404 404 404 404 404 200 404
 care.getProgress missing               401 401 403 403 404 404 404 404 404 404 404 404 404 404

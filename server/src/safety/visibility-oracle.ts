@@ -48,6 +48,7 @@ export async function listWrongDecisions(check: Check): Promise<string[]> {
     checkPosts,
     checkAuthors,
     checkCareTeam,
+    checkPrinting,
   ]) {
     const wrong = await part(check);
     if (wrong.length > 0) return wrong;
@@ -397,6 +398,40 @@ async function checkCareTeam({ db, world, conditions }: Check): Promise<string[]
     ...compare('authors for the care team', authors, toAuthors(named)),
     ...compare('authors that the care team reads', marked, toAuthors(readers)),
   ];
+}
+
+/** What leaves the site for paper and displays, and with which name. */
+async function checkPrinting({ db, world, conditions, arePublicEventsEnabled }: Check): Promise<string[]> {
+  const { anyMember, printableFor, printedName } = conditions.posts;
+  const question = { world, options: {}, arePublicEventsEnabled };
+  const wrong: string[] = [];
+  for (const viewer of [...viewersOf(world), null]) {
+    const found = await selectIds(
+      db,
+      sql`select id, ${printedName} as name from posts where ${printableFor(viewer ?? anyMember)}`,
+    );
+    // Nobody in particular, of whom no author knows.
+    const reader: Viewer = viewer ?? { kind: 'member', id: 'nobody' };
+    const expected = world.posts
+      .filter((post) => isPrintable(post) && isPostVisible(post, reader, question))
+      .map((post) => `${post.id} ${nameInPrint(post, world)}`);
+    wrong.push(...compare(`prayers in print for ${nameOf(reader)}`, found, expected));
+  }
+  return wrong;
+}
+
+const isPrintable = ({ kind, audience, state, print, isSubjectAsked, isOver }: PostFacts): boolean =>
+  kind === 'prayer' &&
+  (audience === 'public' || audience === 'members') &&
+  state === 'published' &&
+  print !== null &&
+  isSubjectAsked &&
+  !isOver;
+
+function nameInPrint({ authorId, isAnonymous, print }: PostFacts, world: World): string {
+  const author = memberOf(world, authorId);
+  if (isAnonymous || isMinor(author) || print === null || print === 'without_name') return '';
+  return print === 'first_name' ? author.firstName : `${author.firstName} ${author.lastName}`;
 }
 
 async function checkPeople({ db, world, conditions, arePublicEventsEnabled }: Check): Promise<string[]> {

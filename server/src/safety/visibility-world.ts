@@ -1,4 +1,11 @@
-import { type Audience, audiences, type PostKind, type PostState } from '@radiant/contract/post-shapes.ts';
+import {
+  type AgreedPrintChoice,
+  type Audience,
+  agreedPrintChoices,
+  audiences,
+  type PostKind,
+  type PostState,
+} from '@radiant/contract/post-shapes.ts';
 import { sql } from 'kysely';
 import { newId } from '../platform/crypto.ts';
 import type { Person } from '../testing/people.ts';
@@ -7,6 +14,8 @@ import type { TestApp } from '../testing/test-app.ts';
 /** What decides visibility, in plain words: the oracle of `visibility.test.ts` knows nothing else. */
 export type MemberFacts = {
   id: string;
+  firstName: string;
+  lastName: string;
   status: 'active' | 'disabled' | 'leaving';
   isVerified: boolean;
   hasVisited: boolean;
@@ -26,6 +35,12 @@ export type PostFacts = {
   isAnonymous: boolean;
   /** Of an anonymous post: the care team is shown the name. */
   isNamedToTeam: boolean;
+  /** Agreed by its author. */
+  print: AgreedPrintChoice | null;
+  /** Whether the person whom it is about agrees. */
+  isSubjectAsked: boolean;
+  /** Answered, or no longer needed. */
+  isOver: boolean;
 };
 export type StoryFacts = { id: string; authorId: string; isExpired: boolean };
 export type CommentCase = { id: string; audience: Audience; isRemoved: boolean; isSettled: boolean };
@@ -57,6 +72,8 @@ const common = {
   age: 'unknown',
 } as const;
 
+const lastName = 'Asselin';
+
 /** Each member stands in another relation to `author`, or is another kind of account. */
 const people = {
   author: common,
@@ -83,7 +100,7 @@ const people = {
   otherMinor: { ...common, age: 'minor' },
   adult: { ...common, age: 'adult' },
   asked: { ...common, age: 'asked' },
-} as const satisfies Record<string, Omit<MemberFacts, 'id'>>;
+} as const satisfies Record<string, Omit<MemberFacts, 'id' | 'firstName' | 'lastName'>>;
 type Name = keyof typeof people;
 const names: readonly Name[] = [
   'author',
@@ -151,7 +168,7 @@ const groupMembers: readonly (readonly Name[])[] = [
 
 export async function createWorld(app: TestApp): Promise<World> {
   const members = new Map<Name, Person>();
-  for (const name of names) members.set(name, await createMember(app, people[name], name));
+  for (const name of names) members.set(name, await createMember(app, people[name], `${name} ${lastName}`));
   const get = (name: Name): Person => {
     const person = members.get(name);
     if (!person) throw new Error(`${name} was not created`);
@@ -185,9 +202,9 @@ export async function createWorld(app: TestApp): Promise<World> {
     .values(
       posts
         .filter(({ kind }) => kind === 'prayer')
-        .map(({ id }) => ({
+        .map(({ id, isSubjectAsked }) => ({
           post_id: id,
-          agreement: 'agreed',
+          agreement: isSubjectAsked ? 'agreed' : 'not_asked',
           mention: 'no_name',
           member_id: get('stranger').id,
           linked_at: app.clock.now(),
@@ -208,7 +225,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   const idsOf = (pairs: readonly (readonly [Name, Name])[]) =>
     pairs.map(([one, other]) => [get(one).id, get(other).id] as const);
   return {
-    members: names.map((name) => ({ id: get(name).id, ...people[name] })),
+    members: names.map((name) => ({ id: get(name).id, firstName: name, lastName, ...people[name] })),
     posts,
     stories: await createStories(app, get),
     cases: await createCases(app, get('stranger'), posts),
@@ -227,8 +244,8 @@ export async function createWorld(app: TestApp): Promise<World> {
 
 async function createMember(
   { people: builders, platform, clock }: TestApp,
-  facts: Omit<MemberFacts, 'id'>,
-  name: Name,
+  facts: Omit<MemberFacts, 'id' | 'firstName' | 'lastName'>,
+  name: string,
 ): Promise<Person> {
   const { rows } = await sql<{ day: string; next: string }>`
     select minors_born_after()::text as day, (minors_born_after() + 1)::text as next`.execute(platform.db);
@@ -260,7 +277,7 @@ async function createPosts(
 ): Promise<PostFacts[]> {
   type Wanted = Omit<
     PostFacts,
-    'id' | 'authorId' | 'groupIds' | 'isReported' | 'isAnonymous' | 'isNamedToTeam'
+    keyof PrintFacts | 'id' | 'authorId' | 'groupIds' | 'isReported' | 'isAnonymous' | 'isNamedToTeam'
   > & {
     by: Name;
     isAnonymous?: boolean;
@@ -294,6 +311,11 @@ async function createPosts(
       })),
     ]),
   );
+  // Each person's prayers with each choice, some of them over or about someone who was not asked.
+  for (const audience of ['public', 'members'] as const)
+    for (const by of ['author', 'minor', 'adult', 'asked'] as const)
+      for (let index = 0; index < 5; index += 1)
+        wanted.push({ by, kind: 'prayer', audience, state: 'published', isRemoved: false });
   for (const audience of audiences)
     wanted.push({ by: 'friend', kind: 'event', audience, state: 'published', isRemoved: false });
   for (const audience of audiences.filter((one) => one !== 'friends'))
@@ -327,9 +349,34 @@ async function createPosts(
         .where('post_id', '=', id)
         .execute();
     const { id: authorId } = author;
-    posts.push({ id, authorId, groupIds: groupsOfPost, isReported, isAnonymous, isNamedToTeam, ...facts });
+    const print = await agreeToPrint(app, id, index);
+    posts.push({
+      ...{ id, authorId, groupIds: groupsOfPost, isReported, isAnonymous, isNamedToTeam, ...print },
+      ...facts,
+    });
   }
   return posts;
+}
+
+type PrintFacts = Pick<PostFacts, 'print' | 'isSubjectAsked' | 'isOver'>;
+
+/** By turns: without, with each choice; every fifth about someone who was not asked; every seventh over. */
+async function agreeToPrint(
+  { platform: { db }, clock }: TestApp,
+  id: string,
+  index: number,
+): Promise<PrintFacts> {
+  const now = clock.now();
+  const print = agreedPrintChoices[index % 4] ?? null;
+  const isOver = index % 7 === 6;
+  if (print)
+    await db.insertInto('print_agreements').values({ post_id: id, choice: print, agreed_at: now }).execute();
+  if (index % 7 > 3)
+    await db
+      .insertInto('prayers')
+      .values({ post_id: id, [index % 2 === 0 ? 'answered_at' : 'closed_at']: isOver ? now : null })
+      .execute();
+  return { print, isSubjectAsked: index % 5 !== 4, isOver };
 }
 
 async function report(

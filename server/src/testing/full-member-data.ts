@@ -97,6 +97,10 @@ export async function createFullMemberData(
     .insertInto('post_subjects')
     .values({ post_id: postId, agreement: 'agreed', mention: 'first_name', member_id: null })
     .execute();
+  await db
+    .insertInto('print_agreements')
+    .values({ post_id: postId, choice: 'first_name', agreed_at: now })
+    .execute();
 
   const friendPost = await people.post(friend, { text: theirPost });
   const commentId = await people.comment(person, friendPost, comment);

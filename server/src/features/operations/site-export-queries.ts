@@ -107,6 +107,7 @@ export const omittedTables: readonly Table[] = [
   'post_searches',
   'post_subjects',
   'post_tallies',
+  'print_agreements',
   'push_deliveries',
   'push_keys',
   'push_subscriptions',

@@ -136,6 +136,7 @@ const combine = (
   ...(marks.isHidden && { isHiddenByViewer: true as const }),
   ...(content.audience === 'groups' && { groups: marks.groups ?? [] }),
   ...(marks.subject && { subject: marks.subject }),
+  ...(marks.printChoice && { printChoice: marks.printChoice }),
   ...(marks.isAboutViewer && { isAboutViewer: true as const }),
   ...(marks.audienceLimit && marks.audienceLimit !== 'public' && { audienceLimit: marks.audienceLimit }),
 });

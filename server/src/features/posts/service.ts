@@ -42,6 +42,7 @@ export {
   endUrgencyByCareTeam,
 } from './prayers/urgent-service.ts';
 export { presentMember } from './present.ts';
+export { listPrintablePrayers, type PrintablePrayer } from './printing/queries.ts';
 export {
   countPostsByAuthor,
   getPost,

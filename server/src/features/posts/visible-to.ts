@@ -196,6 +196,26 @@ const visibleToGuests = (options?: VisibilityOptions): RawBuilder<SqlBool> =>
     and ${isAvailable(options, sql`and not ${isMinor('author')}`)}
     and (posts.kind <> 'event' or ${arePublicEventsEnabled}))`;
 
+/**
+ * Whether a prayer may leave the site for paper and the parish's displays: what its author agreed to, while members at least
+ * read it, nobody it is about still has to be asked, and it is needed. The statement must name the table `posts`.
+ * @param reader who prints it; `anyMember` for a display
+ */
+export const printableFor = (reader: Viewer | typeof anyMember): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${'kind' in reader ? visibleTo(reader) : visibleToMember(reader)}
+    and posts.kind = 'prayer' and posts.state = 'published' and posts.audience in ('public', 'members')
+    and exists (select from print_agreements where print_agreements.post_id = posts.id)
+    and not exists (select from post_subjects
+      where post_subjects.post_id = posts.id and post_subjects.agreement = 'not_asked')
+    and not exists (select from prayers where prayers.post_id = posts.id
+      and (prayers.answered_at is not null or prayers.closed_at is not null)))`;
+
+/** With `printableFor`: the author's name as they agreed to show it there. Never of a minor, or of an anonymous post. */
+export const printedName = sql<string | null>`(select case print_agreements.choice
+      when 'first_name' then author.first_name when 'full_name' then author.display_name end
+    from print_agreements join members as author on author.id = posts.author_id
+    where print_agreements.post_id = posts.id and author.id <> ${placeholder} and not ${isMinor('author')})`;
+
 // The setting `enablePublicEvents`, read in the condition so that no query can bypass it; evaluated once per statement.
 const arePublicEventsEnabled = sql<SqlBool>`not exists (select from site_settings
     where category = 'feature_toggles' and value -> 'enablePublicEvents' = 'false')`;

@@ -129,6 +129,8 @@ export const sections = {
       'aboutSomeoneElse', (select jsonb_build_object('agreement', agreement, 'mention', mention,
           'linkedTo', (select display_name from members where members.id = member_id and status = 'active'))
         from post_subjects where post_id = posts.id),
+      'print', (select jsonb_build_object('choice', choice, 'agreedAt', agreed_at)
+        from print_agreements where post_id = posts.id),
       'isAskedForNews', (select not is_off from prayer_news_requests where post_id = posts.id)) as item
     from posts join post_counts as counts on counts.post_id = posts.id where ${isWrittenBy(sql`${me}::uuid`)}`,
 

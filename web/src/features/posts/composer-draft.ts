@@ -77,7 +77,15 @@ function getShownFields(draft: ComposerDraft, tab: ComposerTab): Partial<PostFie
   const { kind, fields: textFields } = getTab(tab);
   const term =
     kind === 'prayer'
-      ? ['isLongTerm', 'endsOn', 'isCountHidden', 'isUrgent', 'wantsContact', ...subjectFieldNames]
+      ? [
+          'isLongTerm',
+          'endsOn',
+          'isCountHidden',
+          'isUrgent',
+          'wantsContact',
+          'printChoice',
+          ...subjectFieldNames,
+        ]
       : [];
   const shown: readonly string[] = ['title', 'media', 'alt', 'morePictures', ...term, ...textFields];
   return Object.fromEntries(Object.entries(fields).filter(([name]) => shown.includes(name)));

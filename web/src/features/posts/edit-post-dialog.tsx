@@ -25,6 +25,7 @@ import { HiddenCountField } from './hidden-count-field.tsx';
 import { PictureList } from './picture-list.tsx';
 import type { PostDialogProps } from './post-dialogs.tsx';
 import { PrayerTermField } from './prayer-term-field.tsx';
+import { PrintChoiceField } from './print-choice-field.tsx';
 import { PublicPrayerConfirmation } from './public-prayer.tsx';
 import { getHintsId, TextChecks } from './text-checks.tsx';
 import { useEditPost } from './use-edit-post.ts';
@@ -120,6 +121,14 @@ function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof us
           />
           <HiddenCountField
             isCountHidden={edit.values.isCountHidden}
+            readOnly={edit.pending}
+            onChange={edit.change}
+          />
+          <PrintChoiceField
+            printChoice={edit.values.printChoice}
+            subjectAgreement={edit.values.subjectAgreement}
+            audience={edit.values.audience}
+            nameShownTo={post.author.id === null ? 'nobody' : 'everyone'}
             readOnly={edit.pending}
             onChange={edit.change}
           />

@@ -1,5 +1,5 @@
 import type { PostEdit } from '@radiant/contract/post-edits.ts';
-import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
+import type { Audience, Post, PrintChoice } from '@radiant/contract/post-shapes.ts';
 import { type DraftFile, getPictureField, toFurtherAlts } from './draft-files.ts';
 import {
   emptySubjectFields,
@@ -27,6 +27,7 @@ export type EditValues = SubjectFields & {
   isLongTerm: boolean;
   endsOn: string | null;
   isCountHidden: boolean;
+  printChoice: PrintChoice;
   audience: Audience;
   /** Without groups that the author has left. */
   groupIds: string[];
@@ -44,6 +45,7 @@ export const getEditValues = (post: Post): EditValues => ({
   isLongTerm: post.prayer?.isLongTerm === true,
   endsOn: post.prayer?.endsOn ?? null,
   isCountHidden: post.prayer?.isCountHidden === true,
+  printChoice: post.printChoice ?? 'no',
   ...(post.subject
     ? {
         subjectAgreement: post.subject.agreement,

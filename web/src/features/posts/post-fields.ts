@@ -2,12 +2,14 @@ import {
   type Audience,
   hidesName,
   type NameAudience,
+  type PrintChoice,
   type SubjectAgreement,
   type SubjectMention,
   type TaggedPerson,
 } from '@radiant/contract/post-shapes.ts';
 import { subjectKinds } from '@radiant/contract/post-subjects.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
+import { findPrintError } from '@radiant/contract/print-choices.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { canAskForContact } from './contact-wish.ts';
 import { type DraftFileFields, toDraftFileFields, toFurtherAlts } from './draft-files.ts';
@@ -45,6 +47,8 @@ export type PostFields = DraftFileFields &
     isCountHidden: boolean;
     isUrgent: boolean;
     wantsContact: boolean;
+    /** Of a prayer that all members can read. */
+    printChoice: PrintChoice;
     isPrayerOfDay: boolean;
     isVerseOfDay: boolean;
   };
@@ -64,6 +68,7 @@ export const emptyPostFields: PostFields = {
   isCountHidden: false,
   isUrgent: false,
   wantsContact: false,
+  printChoice: 'no',
   ...emptySubjectFields,
   isPrayerOfDay: false,
   isVerseOfDay: false,
@@ -84,6 +89,10 @@ export const toReach = (
   audience,
   ...(audience === 'groups' && { groupIds: [...groupIds] }),
 });
+
+/** A choice that the form no longer offers is not sent. */
+const isPrintPossible = (post: Parameters<typeof findPrintError>[0]): boolean =>
+  findPrintError(post) === null;
 
 /** Only the `shown` fields, trimmed. */
 export function toPostDraft(
@@ -107,6 +116,7 @@ export function toPostDraft(
     isCountHidden,
     isUrgent,
     wantsContact,
+    printChoice,
     subjectAgreement,
     subjectMention,
     subjectPerson,
@@ -136,6 +146,8 @@ export function toPostDraft(
         subjectMention,
         ...(subjectPerson && { subjectId: subjectPerson.id }),
       }),
+    ...(printChoice !== 'no' &&
+      isPrintPossible({ ...post, nameShownTo, printChoice, subjectAgreement }) && { printChoice }),
     isPrayerOfDay,
     isVerseOfDay: post.kind === 'scripture' && isVerseOfDay,
     ...(shown.location !== undefined && { location: location.trim() }),

@@ -4,9 +4,13 @@ import { HiddenCountField } from './hidden-count-field.tsx';
 import type { PostFields } from './post-fields.ts';
 import styles from './prayer-choices.module.css';
 import { PrayerTermField } from './prayer-term-field.tsx';
+import { PrintChoiceField } from './print-choice-field.tsx';
 import { UrgentField } from './urgent-field.tsx';
 
-type Choices = Pick<PostFields, 'isLongTerm' | 'endsOn' | 'isCountHidden' | 'isUrgent' | 'wantsContact'>;
+type Choices = Pick<
+  PostFields,
+  'isLongTerm' | 'endsOn' | 'isCountHidden' | 'isUrgent' | 'wantsContact' | 'printChoice'
+>;
 
 /** What whoever asks for a new prayer can decide about it. */
 export function PrayerChoices({
@@ -16,19 +20,26 @@ export function PrayerChoices({
   readOnly,
   onChange,
 }: {
-  fields: Choices;
+  fields: Choices & Pick<PostFields, 'subjectAgreement'>;
   audience: Audience;
   nameShownTo: NameAudience;
   readOnly: boolean;
   onChange: (choice: Partial<Choices>) => void;
 }) {
-  const { isLongTerm, endsOn, isCountHidden, isUrgent, wantsContact } = fields;
+  const { isLongTerm, endsOn, isCountHidden, isUrgent, wantsContact, printChoice, subjectAgreement } = fields;
   const common = { readOnly, onChange };
   return (
     <div className={styles.choices}>
       <PrayerTermField {...common} isLongTerm={isLongTerm} endsOn={endsOn} />
       <HiddenCountField {...common} isCountHidden={isCountHidden} />
       {audience !== 'private' && <UrgentField {...common} isUrgent={isUrgent} />}
+      <PrintChoiceField
+        {...common}
+        printChoice={printChoice}
+        subjectAgreement={subjectAgreement}
+        audience={audience}
+        nameShownTo={nameShownTo}
+      />
       <ContactWishField
         {...common}
         wantsContact={wantsContact}

@@ -3,6 +3,7 @@ import {
   inheritAudience,
   type NameAudience,
   type Post,
+  type PrintChoice,
 } from '@radiant/contract/post-shapes.ts';
 import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,6 +28,7 @@ export type PostFormValues = SubjectFields & {
   isCountHidden: boolean;
   isUrgent: boolean;
   wantsContact: boolean;
+  printChoice: PrintChoice;
   audience: Audience;
   groupIds: string[];
   nameShownTo: NameAudience;
@@ -81,6 +83,7 @@ export function usePostForm({
     isCountHidden: false,
     isUrgent: false,
     wantsContact: false,
+    printChoice: 'no',
     ...emptySubjectFields,
     audience: audience ?? startingAudience,
     groupIds: [],

@@ -35,6 +35,7 @@ const ModerationPage = lazyPage(async () => (await import('./moderation-page.tsx
 const PostsPage = lazyPage(async () => (await import('./posts-page.tsx')).PostsPage);
 const PostPage = lazyPage(async () => (await import('./post-page.tsx')).PostPage);
 const PrayersPage = lazyPage(async () => (await import('./prayers-page.tsx')).PrayersPage);
+const PrayerSheetPage = lazyPage(async () => (await import('./prayer-sheet-page.tsx')).PrayerSheetPage);
 const TestimoniesPage = lazyPage(async () => (await import('./testimonies-page.tsx')).TestimoniesPage);
 const NotFoundPage = lazyPage(async () => (await import('../not-found-page.tsx')).NotFoundPage);
 
@@ -55,6 +56,7 @@ export function AdminArea() {
             <Route path="posts" element={<PostsPage />} />
             <Route path="posts/:id" element={<PostPage />} />
             <Route path="prayers" element={<PrayersPage />} />
+            <Route path="prayer-sheet" element={<PrayerSheetPage />} />
             <Route path="testimonies" element={<TestimoniesPage />} />
             <Route element={<AdministratorsOnly />}>
               <Route path="users" element={<UsersPage />} />

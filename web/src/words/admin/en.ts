@@ -10,6 +10,7 @@ import { moderation } from './moderation-en.ts';
 import { notifications, templates } from './notifications-en.ts';
 import { profile } from './profile-en.ts';
 import { restoredCopy } from './restored-copy-en.ts';
+import { sheet } from './sheet-en.ts';
 import { support } from './support-en.ts';
 import { users } from './users-en.ts';
 import { webhooks } from './webhooks-en.ts';
@@ -33,6 +34,7 @@ export const en = {
     notifications: 'Notifications',
     settings: 'Site Settings',
     webhooks: 'Webhooks',
+    prayerSheet: 'Prayer sheet',
     jobs: 'Background jobs',
     audit: 'Audit log',
     incidents: 'Privacy incidents',
@@ -217,6 +219,7 @@ export const en = {
   profile,
   incidents,
   webhooks,
+  sheet,
 };
 
 export type AdminWords = typeof en;

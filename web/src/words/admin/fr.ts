@@ -11,6 +11,7 @@ import { moderation } from './moderation-fr.ts';
 import { notifications, templates } from './notifications-fr.ts';
 import { profile } from './profile-fr.ts';
 import { restoredCopy } from './restored-copy-fr.ts';
+import { sheet } from './sheet-fr.ts';
 import { support } from './support-fr.ts';
 import { users } from './users-fr.ts';
 import { webhooks } from './webhooks-fr.ts';
@@ -34,6 +35,7 @@ export const fr: AdminWords = {
     notifications: 'Notifications',
     settings: 'Paramètres du site',
     webhooks: 'Webhooks',
+    prayerSheet: 'Feuille de prière',
     jobs: 'Tâches en arrière-plan',
     audit: 'Journal d’audit',
     incidents: 'Incidents',
@@ -222,4 +224,5 @@ export const fr: AdminWords = {
   profile,
   incidents,
   webhooks,
+  sheet,
 };

@@ -4,6 +4,7 @@ import { en as requests } from '../care-requests/en.ts';
 import { en as choices } from '../choices/en.ts';
 import type { HelpTexts } from '../help.ts';
 import { en as mails } from '../mails/en.ts';
+import { en as printing } from '../printing/en.ts';
 import { en as push } from '../push/en.ts';
 import { en as reminders } from '../reminders/en.ts';
 import { en as secondFactor } from '../second-factor/en.ts';
@@ -211,6 +212,16 @@ export const en: HelpTexts = ({ site, t }) => [
           'When you write a prayer request or a testimony, you can say that it’s about someone else, whether they agree, and what may be said. Until you’ve asked them, members at most can read it. Only you see your answers, and moderators if they review the post.',
           'If that person is a member who can read the post, you can link them. They’re told, and no one else learns of it. If you share without your name, they aren’t shown it either.',
           'Is a post about you? Above it you can ask for it to be removed. It’s hidden at once from everyone but its author. Then moderators decide, and tell you both.',
+        ],
+      },
+      {
+        id: 'printed-sheet',
+        title: 'Prayers on paper',
+        keywords: 'print printed sheet paper bulletin phone name agree large',
+        body: [
+          `Some of us have no phone or computer. When you ask for prayer from everyone or from members, you can choose under “${printing.label}” whether the parish may print it, and with which name. Unless you choose otherwise, it isn’t printed.`,
+          'You can change your mind while you edit your post. A sheet that is already printed stays printed. If fewer people can read your post later, your agreement ends.',
+          'An anonymous prayer is printed without a name only, and the names of people under 18 never are. If it’s about someone else, ask them first.',
         ],
       },
       {

@@ -4,6 +4,7 @@ import { fr as requests } from '../care-requests/fr.ts';
 import { fr as choices } from '../choices/fr.ts';
 import type { HelpTexts } from '../help.ts';
 import { fr as mails } from '../mails/fr.ts';
+import { fr as printing } from '../printing/fr.ts';
 import { fr as push } from '../push/fr.ts';
 import { fr as reminders } from '../reminders/fr.ts';
 import { fr as secondFactor } from '../second-factor/fr.ts';
@@ -213,6 +214,16 @@ export const fr: HelpTexts = ({ site, t }) => [
           'Quand vous écrivez une demande de prière ou un témoignage, vous pouvez dire qu’il concerne quelqu’un d’autre, si cette personne est d’accord et ce qui peut être dit. Tant que vous ne lui avez pas demandé, seuls les membres peuvent vous lire. Personne d’autre que vous ne voit vos réponses, sauf la modération si elle examine le texte.',
           'Si cette personne est un membre qui peut lire le texte, vous pouvez l’y associer. Elle en est avertie, et personne d’autre ne l’apprend. Si vous partagez sans votre nom, elle ne le voit pas non plus.',
           'Un texte parle de vous\u202f? Au-dessus, vous pouvez demander son retrait. Il est aussitôt masqué pour tout le monde, sauf pour son auteur. La modération décide ensuite et vous avertit tous les deux.',
+        ],
+      },
+      {
+        id: 'printed-sheet',
+        title: 'Des prières sur papier',
+        keywords: 'imprimer imprimée feuille papier feuillet téléphone nom accord gros caractères',
+        body: [
+          `Certaines personnes n’ont ni téléphone ni ordinateur. Quand vous demandez une prière à tout le monde ou aux membres, vous pouvez choisir sous «\u00a0${printing.label}\u00a0» si la paroisse peut l’imprimer, et avec quel nom. Sans choix de votre part, elle n’est pas imprimée.`,
+          'Vous pouvez changer d’avis en modifiant votre publication. Une feuille déjà imprimée le reste. Si moins de personnes peuvent lire la publication par la suite, votre accord prend fin.',
+          'Une prière anonyme n’est imprimée que sans nom, et le nom d’une personne de moins de 18\u00a0ans ne l’est jamais. S’il s’agit de quelqu’un d’autre, demandez-lui d’abord son accord.',
         ],
       },
       {

@@ -24,6 +24,7 @@ import {
 import { requirePublicPrayersConfirmed, resolveAnsweredPrayer } from '../prayers/service.ts';
 import { type DatedTerm, resolveTerm } from '../prayers/term-service.ts';
 import { requireUrgentAudience } from '../prayers/urgent-service.ts';
+import { requirePrintChoice } from '../printing/service.ts';
 import type { StoredSubject } from '../subjects/queries.ts';
 import { resolveSubject } from '../subjects/service.ts';
 import { requireTaggable } from '../tags/service.ts';
@@ -106,6 +107,7 @@ export async function acceptDraft(
   const term = await resolveTerm(platform, db, { memberId: member.id, kind, isLongTerm, endsOn });
   const about = { authorId: member.id, isAnonymous, kind, audience, groupIds };
   const subject = await resolveSubject(db, draft, about);
+  requirePrintChoice(draft, { kind, audience, isAnonymous, isMinor: sharer.isMinor });
   const now = platform.clock.now();
   const pick = slot && { slot, day: dayOf(now, general.timeZone) };
   const prayerId = prayer?.id ?? null;

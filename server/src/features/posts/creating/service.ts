@@ -28,6 +28,7 @@ import { setCountHidden } from '../prayers/count-queries.ts';
 import { linkAnsweredPrayer } from '../prayers/service.ts';
 import { storeTerm } from '../prayers/term-service.ts';
 import { markAsUrgent } from '../prayers/urgent-service.ts';
+import { storePrintChoice } from '../printing/service.ts';
 import { getNewPost, getPost } from '../reading/service.ts';
 import { saveOwnPost } from '../saved/service.ts';
 import { storeSubject } from '../subjects/service.ts';
@@ -111,7 +112,7 @@ async function isPlain(platform: Platform, post: NewPost): Promise<boolean> {
     taggedIds.length === 0 &&
     !pick;
   if (!isAlone || groupIds.length > 0 || isPrivatePrayer(post) || term) return false;
-  if (hasHiddenCount(post) || isUrgent(post) || isForCareTeam(post)) return false;
+  if (hasHiddenCount(post) || isUrgent(post) || isForCareTeam(post) || isPrintable(post)) return false;
   if (await alertsCareTeam(platform, platform.db, post)) return false;
   return (await findHold(platform, platform.db, post)) === null;
 }
@@ -133,6 +134,8 @@ async function alertsCareTeam(platform: Platform, db: Db, post: NewPost): Promis
 
 const hasHiddenCount = ({ draft }: NewPost): boolean =>
   draft.kind === 'prayer' && draft.isCountHidden === true;
+
+const isPrintable = ({ draft }: NewPost): boolean => (draft.printChoice ?? 'no') !== 'no';
 
 const isUrgent = ({ draft }: NewPost): boolean => draft.kind === 'prayer' && draft.isUrgent === true;
 
@@ -203,6 +206,7 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
     await storeSubject(platform, tx, { postId, subject, post: about, now });
   }
   if (hasHiddenCount(post)) await setCountHidden(tx, { postId, isHidden: true });
+  await storePrintChoice(tx, { postId, choice: draft.printChoice, now });
   if (isForCareTeam(post))
     await openCareCase(platform, tx, { postId, origin: asksForContact(draft) ? 'contacted' : 'shared' });
   if (isUrgent(post)) await markAsUrgent(platform, tx, { memberId: member.id, postId });

@@ -36,6 +36,7 @@ import { changeCountVisibility } from '../prayers/count-service.ts';
 import { requirePublicPrayersConfirmed } from '../prayers/service.ts';
 import { changeTerm } from '../prayers/term-service.ts';
 import { beginUrgency } from '../prayers/urgent-service.ts';
+import { changePrintChoice } from '../printing/service.ts';
 import { getPost } from '../reading/service.ts';
 import { changeSubject } from '../subjects/service.ts';
 import { getVisiblePost } from '../visibility/service.ts';
@@ -92,6 +93,7 @@ export async function updatePost(platform: Platform, actor: Actor, input: PostEd
       const about = { authorId, isAnonymous, kind, audience: after.audience, groupIds: after.group_ids };
       const now = platform.clock.now();
       await changeSubject(platform, tx, { postId: id, post: about, answers: edit, now });
+      await changePrintChoice(tx, { postId: id, post: about, choice: edit.printChoice, now });
       await changeCountVisibility(platform, tx, { actor, postId, isHidden: edit.isCountHidden });
       return await changePost(platform, tx, { id, before, edit, added });
     }),

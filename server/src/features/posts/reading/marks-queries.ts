@@ -1,4 +1,9 @@
-import type { Audience, GroupSummary, PostSubject } from '@radiant/contract/post-shapes.ts';
+import type {
+  AgreedPrintChoice,
+  Audience,
+  GroupSummary,
+  PostSubject,
+} from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { guest } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -6,6 +11,7 @@ import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import type { Schema } from '../../../schema.ts';
 import { commentCountMarks, guestCommentCountMarks } from '../comments/queries.ts';
 import { hiddenCountMarks } from '../prayers/count-queries.ts';
+import { printMarks } from '../printing/queries.ts';
 import { subjectMarks } from '../subjects/queries.ts';
 import { type TagRow, tagMarks } from '../tags/queries.ts';
 import {
@@ -42,6 +48,8 @@ export type Marks = {
   audienceLimit?: Audience;
   /** Of an own post: someone else whom it is about. */
   subject?: PostSubject;
+  /** Of an own prayer: whether and how it may be printed. */
+  printChoice?: AgreedPrintChoice;
   /** Its author linked the viewer to it. */
   isAboutViewer?: true;
   /** Of a post for groups: those that the viewer is in. */
@@ -108,6 +116,7 @@ const ownMarks = (reader: EachMember): RawBuilder<unknown>[] => [
   commentCountMarks(reader, requested),
   tagMarks(reader.id, requested),
   subjectMarks(reader.id, requested),
+  printMarks(reader.id, requested),
   // A public audience cannot widen, so most posts skip this check of their comments.
   sql`select posts.id, json_build_object('audienceLimit', narrowest_comment_audience(posts.id, posts.author_id))
     from posts where posts.id = ${requested} and ${isWrittenBy(reader.id)} and posts.audience <> 'public'`,

@@ -1,0 +1,101 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { adminWords } from '../web/src/words/admin.ts';
+import { printingWords } from '../web/src/words/printing.ts';
+import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
+import { openSiteForFile, visitAs } from './community.ts';
+import { button, labelled } from './fields.ts';
+import { startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+const opened = openSiteForFile(startSite);
+
+const longPrayer = 'Seigneur, apprends-nous à attendre ensemble. '.repeat(40).trim();
+
+/** Points, 72 to the inch, rounded. */
+const paperSizes = { letter: '612 x 792', a4: '595 x 842' } as const;
+
+/** For whoever wants to look at them. */
+const folder = process.env.PRINTED_PAGES;
+const keep = async (name: string, pdf: Buffer): Promise<Buffer> => {
+  if (folder) await writeFile(join(folder, `${name}.pdf`), pdf);
+  return pdf;
+};
+
+/** The sizes of its pages. */
+const listPages = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+    ([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
+  );
+
+test('a member agrees in French to have a prayer printed; a moderator prints the sheet; the member withdraws', async () => {
+  const { site, community } = opened;
+  const rose = await community.join('Rose Asselin');
+  const mona = await community.join('Mona Moderator', { role: 'moderator' });
+  const fr = wordsOf('fr');
+  const [field, words] = [printingWords.fr, adminWords.en.sheet];
+
+  const author = await visitAs(site, rose, frenchPhone);
+  const { page } = author;
+  await page.goto('/prayers?add=');
+  const form = page.getByRole('region', { name: fr.prayers.form.formTitle });
+  await labelled(form, fr.prayers.form.title).fill('Pour une longue attente');
+  await labelled(form, fr.prayers.form.text).fill(longPrayer);
+  await labelled(form, fr.feed.filters.category).selectOption({ index: 1 });
+  await page.locator('button[name=audience]').click();
+  await page.getByRole('menuitemradio', { name: new RegExp(`^${fr.audiences.private}`) }).click();
+  await labelled(form, field.label).waitFor({ state: 'detached' });
+  await page.locator('button[name=audience]').click();
+  await page.getByRole('menuitemradio', { name: new RegExp(`^${fr.audiences.members}`) }).click();
+  await labelled(form, field.label).selectOption(field.choices.first_name);
+  await expectFitsAndAccessible(page, 'the choice whether a prayer may be printed');
+  await button(form, fr.prayers.form.send).click();
+  await page.getByRole('article', { name: 'Pour une longue attente' }).waitFor();
+  for (const title of ['For rain', 'For my knees'])
+    await community.post(rose, { kind: 'prayer', audience: 'members', title, text: `${title}, please.` });
+
+  const editor = await visitAs(site, mona, { locale: 'en', width: 1280, height: 900, bypassCSP: true });
+  await editor.page.goto('/admin/moderation');
+  await editor.page.getByRole('link', { name: adminWords.en.frame.prayerSheet }).click();
+  await editor.page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+  const sheet = editor.page.getByRole('region', { name: words.preview }).getByRole('article');
+  // In French: it is proposed for the French sheet.
+  await sheet.getByText(words.noPrayers).waitFor();
+  await editor.page.getByRole('radio', { name: words.languages.fr }).check();
+  await sheet.getByRole('heading', { level: 3, name: 'Pour une longue attente' }).waitFor();
+  await expectFitsAndAccessible(editor.page, 'the prayer sheet');
+
+  await editor.page.emulateMedia({ media: 'print' });
+  const printed = await editor.page.locator('body').innerText();
+  expect(printed).toContain(adminWords.fr.sheet.heading);
+  expect(printed).toContain('Rose');
+  for (const hidden of ['Asselin', 'Mona', 'For rain', words.print]) expect(printed).not.toContain(hidden);
+  const print = async (name: string) =>
+    listPages(await keep(name, await editor.page.pdf({ preferCSSPageSize: true })));
+  await expect.poll(() => print('letter')).toEqual([paperSizes.letter]);
+  await editor.page.emulateMedia({ media: null });
+  await editor.page.getByRole('radio', { name: words.papers.a4 }).check();
+  await editor.page.getByRole('checkbox', { name: words.large }).check();
+  await expect.poll(() => print('a4-large')).toEqual([paperSizes.a4, paperSizes.a4]);
+  await editor.page.getByRole('checkbox', { name: /^Pour une longue attente/ }).uncheck();
+  await sheet.getByText(adminWords.fr.sheet.noPrayers).waitFor();
+
+  // The author changes her mind.
+  await page.getByRole('article', { name: 'Pour une longue attente' }).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Pour une longue attente' }).waitFor();
+  await page
+    .getByRole('button', {
+      name: fr.post.actions({ author: 'Rose Asselin', post: 'Pour une longue attente' }),
+    })
+    .click();
+  await page.getByRole('menuitem', { name: fr.post.edit }).click();
+  const dialog = page.getByRole('dialog', { name: fr.editing.title });
+  await expect.poll(() => labelled(dialog, field.label).inputValue()).toBe('first_name');
+  await labelled(dialog, field.label).selectOption(field.choices.no);
+  await button(dialog, fr.editing.save).click();
+  await dialog.waitFor({ state: 'detached' });
+  await editor.page.reload();
+  await editor.page.getByText(words.emptyTitle).waitFor();
+  for (const { context } of [author, editor]) await context.close();
+});

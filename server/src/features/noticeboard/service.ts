@@ -1,0 +1,34 @@
+import { dayOf } from '@radiant/contract/days.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import type { SharedPrayer, SharedVerse } from '@radiant/contract/prayer-sheet.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
+import { type Actor, guest } from '../../actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getDaily } from '../daily/service.ts';
+import { listPrintablePrayers } from '../posts/service.ts';
+import { getSettings } from '../settings/service.ts';
+import { requireSheetEditor } from './policy.ts';
+import { presentPrayer } from './present.ts';
+
+export type PrayerSheet = { today: string; verse: SharedVerse; prayers: SharedPrayer[] };
+
+/** Without those whom the editor blocks, or who block them. @throws forbidden for anyone but moderators and administrators */
+export async function getPrayerSheet(
+  platform: Platform,
+  actor: Actor,
+  { language }: { language: Locale },
+): Promise<PrayerSheet> {
+  const reader = requireSheetEditor(actor);
+  const { general } = await getSettings(platform);
+  const [verse, rows] = await Promise.all([
+    findVerse(platform, language),
+    listPrintablePrayers(platform.db, { reader, limit: limits.sheetPrayersMax }),
+  ]);
+  return { today: dayOf(platform.clock.now(), general.timeZone), verse, prayers: rows.map(presentPrayer) };
+}
+
+/** Nobody reads a verse in the other language. */
+async function findVerse(platform: Platform, language: Locale): Promise<SharedVerse> {
+  const { verse } = await getDaily(platform, guest, language);
+  return verse?.language === language ? { text: verse.text, reference: verse.reference } : null;
+}
