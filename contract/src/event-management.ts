@@ -15,6 +15,7 @@ import { IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { type Page, PageQuery } from './pages.ts';
 import { type Audience, audiences, PersonSummary, participationAnswers, personNames } from './post-shapes.ts';
+import { translationNames } from './post-translations.ts';
 import { type TablePage, tableQuery } from './tables.ts';
 import { Acknowledged, codec, shape } from './wire.ts';
 
@@ -71,6 +72,8 @@ const draftNames = {
   title: 'titre',
   text: 'texte',
   language: 'langue',
+  translationTitle: translationNames.translationTitle,
+  translationText: translationNames.translationText,
   time: 'heure',
   timeZone: 'fuseau',
   end: 'fin',

@@ -9,9 +9,12 @@ import {
   generalAudiences,
   type ParticipationAnswer,
   type PersonSummary,
+  type PostTranslation,
   participationAnswers,
   personShape,
+  postTranslationShape,
 } from './post-shapes.ts';
+import { findTranslationErrors, type TranslationFields } from './post-translations.ts';
 import { eventDetailsFromWire, eventDetailsToWire, WireEventDetails } from './post-wire.ts';
 import { groupsField, isWebAddress } from './posts.ts';
 import { codec, shape } from './wire.ts';
@@ -26,6 +29,14 @@ const isDay = (text: string) =>
   new Date(text).toISOString().startsWith(text);
 export const Day = z.string().check(z.refine(isDay, 'date_invalid'));
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'));
+const translationFields = {
+  translationTitle: z.optional(
+    z.string().check(z.trim(), z.maxLength(limits.eventTitleMax, 'event_title_length')),
+  ),
+  translationText: z.optional(
+    z.string().check(z.trim(), z.maxLength(limits.eventTextMax, 'event_text_length')),
+  ),
+};
 const End = z.object({ date: Day, time: Time });
 const Title = z
   .string()
@@ -75,12 +86,18 @@ const checkPlaceGiven = z.check<EventPlace>((draft) => {
     });
 });
 
+const checkTranslation = z.check<TranslationFields>((draft) => {
+  for (const [field, key] of findTranslationErrors({ ...draft.value, kind: 'event' }))
+    draft.issues.push({ code: 'custom', message: key, path: [field], input: draft.value });
+});
+
 /** Date and time are local to the event. */
 export const EventDraft = z
   .object({
     title: Title,
     text: Text,
     language: z._default(z.enum(['en', 'fr']), 'en'),
+    ...translationFields,
     date: Day,
     time: Time,
     /** Defaults to the site's time zone. */
@@ -97,7 +114,7 @@ export const EventDraft = z
     groupIds: groupsField,
     category: z.optional(CategorySlug),
   })
-  .check(checkOnePlace, checkPlaceGiven);
+  .check(checkOnePlace, checkPlaceGiven, checkTranslation);
 export type EventDraft = z.output<typeof EventDraft>;
 
 /** Omitted fields keep their values. */
@@ -106,6 +123,8 @@ export const EventEdit = z
     id: Id,
     title: z.optional(Title),
     text: z.optional(Text),
+    /** Empty: without that version. */
+    ...translationFields,
     date: z.optional(Day),
     time: z.optional(Time),
     timeZone: z.optional(Zone),
@@ -125,6 +144,10 @@ export type ListedEvent = {
   id: string;
   title: string;
   text: string;
+  /** BCP 47. */
+  language: string;
+  /** Absent without a second version. */
+  translation?: PostTranslation | undefined;
   host: PersonSummary;
   details: EventDetails;
   status: EventStatus;
@@ -134,6 +157,8 @@ export const WireListedEvent = z.extend(WireEventDetails, {
   id: Id,
   titre: z.string(),
   texte: z.string(),
+  langue: z._default(z.string(), 'en'),
+  traduction: z.optional(postTranslationShape.schema),
   user: personShape.schema,
   hostImage: z.nullable(z.string()),
   etat: z.enum(eventStatuses),
@@ -145,6 +170,8 @@ export const listedEventToWire = (event: ListedEvent, viewerId: string | null): 
   id: event.id,
   titre: event.title,
   texte: event.text,
+  langue: event.language,
+  ...(event.translation && { traduction: postTranslationShape.encode(event.translation) }),
   user: personShape.encode(event.host),
   hostImage: event.host.avatar,
   etat: event.status,
@@ -153,6 +180,8 @@ export const listedEventFromWire = (wire: WireListedEvent): ListedEvent => ({
   id: wire.id,
   title: wire.titre,
   text: wire.texte,
+  language: wire.langue,
+  ...(wire.traduction && { translation: postTranslationShape.decode(wire.traduction) }),
   host: personShape.decode(wire.user),
   details: eventDetailsFromWire(wire),
   status: wire.etat,

@@ -3,8 +3,9 @@ import { isDay } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
-import { audiences } from './post-shapes.ts';
+import { audiences, PostTranslation } from './post-shapes.ts';
 import { subjectFields, subjectNames } from './post-subjects.ts';
+import { translationFields, translationNames } from './post-translations.ts';
 import { PostAnswer } from './post-wire.ts';
 import { groupsField, hiddenCountField, longTermField, pictureFields, postPictureFiles } from './posts.ts';
 import { printChoiceField, printChoiceName } from './print-choices.ts';
@@ -61,6 +62,7 @@ export const PostEdit = z.object({
   isCountHidden: hiddenCountField,
   ...subjectFields,
   printChoice: printChoiceField,
+  ...translationFields,
   /** Empty: without an end. */
   endsOn: z.optional(z.string().check(z.refine((day) => day === '' || isDay(day), 'date_invalid'))),
   /** `editedAt` of the version that was edited, to detect concurrent edits. Multipart forms send '' for null. */
@@ -96,6 +98,7 @@ export const updatePost = endpoint({
       isCountHidden: 'nombrecache',
       ...subjectNames,
       printChoice: printChoiceName,
+      ...translationNames,
     },
     files: postPictureFiles,
   },
@@ -109,6 +112,7 @@ export const Revision = z.object({
   reference: z.nullable(z.string()),
   url: z.nullable(z.string()),
   location: z.nullable(z.string()),
+  translation: z.optional(PostTranslation),
   writtenAt: Instant,
   canDelete: z.boolean(),
   /** Visible to its author only because the audience has changed since. */

@@ -242,6 +242,17 @@ export const postSubjectNames = {
 } as const;
 export const postSubjectShape = shape(PostSubject, postSubjectNames);
 
+/** The text of a post in the other of the two languages. */
+export const PostTranslation = z.object({
+  language: z.enum(locales),
+  title: z.nullable(z.string()),
+  text: z.string(),
+  reference: z.nullable(z.string()),
+});
+export type PostTranslation = z.output<typeof PostTranslation>;
+export const postTranslationNames = { language: 'langue', title: 'titre', text: 'texte' } as const;
+export const postTranslationShape = shape(PostTranslation, postTranslationNames);
+
 export const Reactions = z.object({ count: z.number(), hasReacted: z.boolean() });
 export const reactionNames = { count: 'like', hasReacted: 'likeur' } as const;
 
@@ -311,6 +322,8 @@ export type Post = {
   text: string;
   /** BCP 47. */
   language: string;
+  /** Absent without a second version. */
+  translation?: PostTranslation | undefined;
   category: string | null;
   reference: string | null;
   url: string | null;
@@ -368,6 +381,7 @@ export const needsPostParts = ({
   answeredPrayerId,
   isFeatured,
   text,
+  translation,
   location,
   tagged,
 }: Post): boolean =>
@@ -385,6 +399,7 @@ export const needsPostParts = ({
   prayer?.isLongTerm === true ||
   prayer?.endsOn !== undefined ||
   prayer?.urgentUntil !== undefined ||
+  translation !== undefined ||
   mayContainLinks(text);
 
 export type PostPage = Page<Post> & { viewerId: string | null };

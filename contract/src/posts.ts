@@ -14,6 +14,7 @@ import {
   wirePostKinds,
 } from './post-shapes.ts';
 import { findSubjectErrors, subjectFields, subjectNames } from './post-subjects.ts';
+import { findTranslationErrors, translationFields, translationNames } from './post-translations.ts';
 import { NewPostAnswer, PostAnswer } from './post-wire.ts';
 import { findPrintError, printChoiceField, printChoiceName } from './print-choices.ts';
 import { Acknowledged, ok, shape } from './wire.ts';
@@ -132,6 +133,7 @@ export const postDraftFields = {
   /** Everyone by default. `nobody`: anonymous, also for moderators; `care`: for all but the care team; `findAnonymityError` says when it is possible. */
   nameShownTo: z.optional(z.enum(nameAudiences, 'name_audience_unknown')),
   language: z._default(z.enum(['en', 'fr']), 'en'),
+  ...translationFields,
   /** Administrators only; at most one of the two. */
   isPrayerOfDay: Flag,
   isVerseOfDay: Flag,
@@ -162,6 +164,9 @@ type Written = Pick<
   | 'category'
   | 'isPrayerOfDay'
   | 'isVerseOfDay'
+  | 'translationTitle'
+  | 'translationText'
+  | 'translationReference'
 >;
 
 export const anonymousKinds: readonly PostKind[] = ['prayer', 'testimony', 'general'];
@@ -206,7 +211,7 @@ export function missingFields(draft: Written): [field: string, key: string][] {
   const isDailyPick = draft.isPrayerOfDay || draft.isVerseOfDay;
   const error = hidesName(draft.nameShownTo) && findAnonymityError({ ...draft, isDailyPick });
   if (error) missing.push(['nameShownTo', error]);
-  missing.push(...findSubjectErrors(draft));
+  missing.push(...findSubjectErrors(draft), ...findTranslationErrors(draft));
   const printError = findPrintError(draft);
   if (printError) missing.push(['printChoice', printError]);
   return missing;
@@ -248,6 +253,7 @@ export const draftNames = {
   printChoice: printChoiceName,
   nameShownTo: 'nomvisible',
   language: 'langue',
+  ...translationNames,
   isPrayerOfDay: 'prayerDay',
   isVerseOfDay: 'verseDay',
 } as const;

@@ -35,6 +35,11 @@ const firstPosts: readonly SamplePost[] = [
     title: 'Light',
     reference: 'John 1:5',
     text: 'The light shines in the darkness, and the darkness hasn’t overcome it.',
+    translation: {
+      title: 'Lumière',
+      text: 'La lumière luit dans les ténèbres, et les ténèbres ne l’ont point reçue.',
+      reference: 'Jean 1, 5',
+    },
     reactions: 11,
     comments: [{ by: 'margaret', text: 'My husband read this at our wedding in 1958.' }],
     daily: { slot: 'verse', days: [0, 4] },
@@ -79,6 +84,11 @@ const firstPosts: readonly SamplePost[] = [
     title: 'Repos',
     reference: 'Matthieu 11, 28',
     text: 'Venez à moi, vous tous qui êtes fatigués et chargés, et je vous donnerai du repos.',
+    translation: {
+      title: 'Rest',
+      text: 'Come to me, all you who labor and are heavily burdened, and I will give you rest.',
+      reference: 'Matthew 11:28',
+    },
     reactions: 17,
     // The day before is included, since the current day depends on the site's time zone.
     daily: { slot: 'verse', days: [-1, 0, 3, 6] },
@@ -90,6 +100,10 @@ const firstPosts: readonly SamplePost[] = [
     language: 'en',
     title: 'Friday soup: we need two more ladles',
     text: 'Sixty-one bowls last week, and we ran out of bread before we ran out of people. If you can peel, stir or simply sit with someone who eats alone, come at four. Children are welcome; mine are in charge of napkins.',
+    translation: {
+      title: 'La soupe du vendredi : il nous manque deux louches',
+      text: 'Soixante et un bols la semaine dernière, et le pain a manqué avant les convives. Si vous pouvez peler, remuer ou simplement vous asseoir avec quelqu’un qui mange seul, venez à quatre heures. Les enfants sont les bienvenus; les miens s’occupent des serviettes.',
+    },
     pictures: [{ scene: 'bread', alt: 'A round loaf on a wooden table beside a steaming jug' }],
     reactions: 16,
     comments: [

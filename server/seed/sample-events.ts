@@ -25,6 +25,9 @@ export const events: readonly SampleEvent[] = [
     title: 'Tea and a psalm',
     text: 'We read one psalm slowly, twice, and then the kettle has the floor. Newcomers sit beside Marguerite, who explains where the cups are.',
     language: 'en',
+    translationTitle: 'Le thé et un psaume',
+    translationText:
+      'Nous lisons un psaume, lentement, deux fois; puis la parole est à la bouilloire. Les nouveaux visages s’assoient près de Marguerite, qui explique où sont les tasses.',
     inDays: 0,
     inHours: 3,
     announcedDaysAgo: 1,

@@ -31,6 +31,8 @@ export type SamplePost = {
   title?: string;
   text: string;
   reference?: string;
+  /** In the other language. */
+  translation?: { title?: string; text: string; reference?: string };
   /** Free text by the author. */
   location?: string;
   tagged?: string[];

@@ -645,6 +645,9 @@ export type Schema = {
     replaced_at: Date;
     is_open: Generated<boolean>;
     location: string | null;
+    translation_title: string | null;
+    translation_body: string | null;
+    translation_reference: string | null;
   };
   post_searches: {
     post_id: string;
@@ -705,6 +708,9 @@ export type Schema = {
     is_prayer_closed: Generated<boolean>;
     /** With the audience groups: which. They are archived, never deleted. */
     group_ids: Generated<Array<string>>;
+    translation_title: string | null;
+    translation_body: string | null;
+    translation_reference: string | null;
   };
   prayed_posts: {
     member_id: string;

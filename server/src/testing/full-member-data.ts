@@ -31,6 +31,8 @@ export async function createFullMemberData(
     'post',
     'title',
     'revision',
+    'translation',
+    'formertranslation',
     'alt',
     'answer',
     'update',
@@ -72,8 +74,9 @@ export async function createFullMemberData(
     })
     .execute();
 
-  const postId = await people.post(person, { text: at('post'), title: at('title') });
-  await people.revision(postId, { text: at('revision') });
+  const translation = { text: at('translation') };
+  const postId = await people.post(person, { text: at('post'), title: at('title'), translation });
+  await people.revision(postId, { text: at('revision'), translation: at('formertranslation') });
   const stored: string[] = [];
   const keep = async (id: string) => {
     await files.put(pictureFileName(id, 480), path);

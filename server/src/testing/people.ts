@@ -43,7 +43,7 @@ export type People = {
   /** An earlier version of a post; returns its number. */
   revision(
     postId: string,
-    revision?: { title?: string; text?: string; isOpen?: boolean; number?: number },
+    revision?: { title?: string; text?: string; translation?: string; isOpen?: boolean; number?: number },
   ): Promise<number>;
   /** The row of a picture or a video of a post, without files. */
   file(author: Person, postId: string, file?: FileSeed): Promise<string>;
@@ -102,6 +102,8 @@ export type PostSeed = {
   text?: string;
   category?: string | null;
   language?: 'en' | 'fr';
+  /** In the other language. */
+  translation?: { title?: string; text: string; reference?: string };
   mediaKind?: 'image' | 'video';
   isAnonymous?: boolean;
   at?: Date;
@@ -179,6 +181,9 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
         title: seed.title ?? null,
         category: seed.category ?? null,
         language: seed.language ?? 'en',
+        translation_title: seed.translation?.title ?? null,
+        translation_body: seed.translation?.text ?? null,
+        translation_reference: seed.translation?.reference ?? null,
         media_kind: seed.mediaKind ?? null,
         body: seed.text ?? 'Please pray with us for a safe journey.',
         url: kind === 'link' ? 'https://example.org/' : null,
@@ -348,7 +353,10 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
       });
       return id;
     },
-    async revision(postId, { title, text = 'As it was before.', isOpen = true, number = 1 } = {}) {
+    async revision(
+      postId,
+      { title, text = 'As it was before.', translation, isOpen = true, number = 1 } = {},
+    ) {
       await db
         .insertInto('post_revisions')
         .values({
@@ -356,6 +364,7 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
           number,
           title: title ?? null,
           body: text,
+          translation_body: translation ?? null,
           reference: null,
           url: null,
           written_at: clock.now(),

@@ -23,6 +23,7 @@ import {
   requireOwnGroups,
   resolveCategory,
   toPostState,
+  toTranslation,
   updatePostText,
   type VisiblePost,
 } from '../posts/service.ts';
@@ -92,7 +93,8 @@ export async function createEvent(
   const location = resolveLocation(draft);
   requireOnlineForMeetingUrl(location, draft.meetingUrl);
   const meetingUrl = draft.meetingUrl || null;
-  const text = joinModeratedText([draft.title, draft.text, location.place]);
+  const { title, text: body, translationTitle, translationText } = draft;
+  const text = joinModeratedText([title, body, location.place, translationTitle, translationText]);
   const hold = await findHoldForNewPost(platform, platform.db, { text, audience, author: host });
   const { id } = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
     const postId = newId();
@@ -107,6 +109,7 @@ export async function createEvent(
       title: draft.title,
       body: draft.text,
       language: draft.language,
+      translation: toTranslation(draft),
       category,
       reference: null,
       url: null,
@@ -158,9 +161,9 @@ export async function updateEvent(platform: Platform, actor: Actor, edit: EventE
     const before = await queries.lockTimeAndPlace(tx, id);
     if (!before) throw notFound();
     const after = applyEdit(before, edit, platform.clock.now());
-    const { title, text, category } = edit;
-    const editorId = manager.id;
-    const isReworded = await updatePostText(platform, tx, { id, edit: { title, text, category }, editorId });
+    const { title, text, category, translationTitle, translationText } = edit;
+    const words = { title, text, category, translationTitle, translationText };
+    const isReworded = await updatePostText(platform, tx, { id, edit: words, editorId: manager.id });
     if (!isReworded && !hasTimeOrPlaceChanged(before, after)) return;
     const { id: _of, ...fields } = edit;
     await auditEvent(platform, tx, {

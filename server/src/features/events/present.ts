@@ -1,6 +1,6 @@
 import type { Attendee, ManagedEventRow } from '@radiant/contract/event-management.ts';
 import type { ListedEvent } from '@radiant/contract/events.ts';
-import { presentMember } from '../posts/service.ts';
+import { presentMember, presentTranslation } from '../posts/service.ts';
 import type { AttendeeRow } from './manage-queries.ts';
 import { statusOf } from './policy.ts';
 import type { EventRow } from './queries.ts';
@@ -9,6 +9,8 @@ export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
   id: row.id,
   title: row.title ?? '',
   text: row.body,
+  language: row.language,
+  ...presentTranslation(row),
   host: presentMember(row),
   details: {
     date: row.local_date,

@@ -3,12 +3,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor, isAfter, toPage } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../stored-json.ts';
+import { type TranslationRow, translationOfPost } from '../posts/service.ts';
 import { isNotHiddenBy, type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
 
 export type EventRow = {
   id: string;
   title: string | null;
   body: string;
+  language: string;
+  translation: TranslationRow | null;
   author_id: string;
   author_name: string;
   author_church: string | null;
@@ -50,6 +53,8 @@ export const selectEvents = (db: Db, viewer: Viewer) =>
       'posts.id',
       'posts.title',
       'posts.body',
+      'posts.language',
+      translationOfPost.as('translation'),
       'posts.author_id',
       'author.display_name as author_name',
       'author.church as author_church',

@@ -242,7 +242,7 @@ describe('the statement for a page', () => {
 
   test.each([
     ['a rare category', 'posts_feed_category', { category: 'grief' }],
-    ['a rare language', 'posts_feed_language', { language: 'fr' }],
+    ['a rare language', 'posts_readable_fr', { language: 'fr' }],
     ['a rare kind', 'posts_latest_kind', { kinds: ['link'] }],
   ] as const satisfies [string, string, FeedFilter][])(
     'for %s reads the few that its index finds, in either order',

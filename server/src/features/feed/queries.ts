@@ -184,7 +184,7 @@ const selectPage = (db: Db, reader: Reader, page: PageAfter) => {
 /**
  * A page plus one row. Held posts stay out of feeds, even the author's own, so that `posts_feed`, `posts_latest_kind`,
  * `posts_popular`, `posts_needs_prayer` and `posts_feed_public` (guests) serve them in order; with a filter the planner
- * chooses between walking that order and sorting the few rows of `posts_feed_category`, `posts_feed_language`,
+ * chooses between walking that order and sorting the few rows of `posts_feed_category`, `posts_readable_en`, `posts_readable_fr`,
  * `posts_feed_media` or `posts_groups`.
  */
 export function selectFeed(db: Db, reader: Reader, page: PageAfter) {
@@ -259,7 +259,8 @@ function filterConditions({
   if (status !== undefined) conditions.push(sql`posts.kind = 'prayer'`, ...statusConditions[status]);
   if (media === 'any') conditions.push(sql`posts.media_kind is not null`);
   else if (media !== undefined) conditions.push(sql`posts.media_kind = ${sql.lit(media)}`);
-  if (language !== undefined) conditions.push(sql`posts.language = ${sql.lit(language)}`);
+  if (language !== undefined)
+    conditions.push(sql`(posts.language = ${sql.lit(language)} or posts.translation_body is not null)`);
   if (unprayed) conditions.push(...unprayedConditions(unprayed));
   if (groupId !== undefined)
     conditions.push(sql`posts.audience = 'groups' and posts.group_ids @> array[${groupId}]::uuid[]`);

@@ -9,12 +9,13 @@ import type {
   PrayerDetails,
   Video,
 } from '@radiant/contract/post-shapes.ts';
+import { otherLocale } from '@radiant/contract/words/locale.ts';
 import { sharedWords } from '@radiant/contract/words/words.ts';
 import type { Actor } from '../../actor.ts';
 import type { StoredSize } from '../../stored-json.ts';
 import type { RevisionRow } from './editing/queries.ts';
 import { hasPermission } from './policy.ts';
-import type { EventRow, FileRow, LinkRow, PrayerRow } from './reading/attachments-queries.ts';
+import type { EventRow, FileRow, LinkRow, PrayerRow, TranslationRow } from './reading/attachments-queries.ts';
 import { type Marks, noMarks } from './reading/marks-queries.ts';
 import type { ContentRow, CountsRow, PersonColumns } from './reading/queries.ts';
 import { placeholderId } from './visible-to.ts';
@@ -31,6 +32,7 @@ export type PostContent = Readonly<
     | 'title'
     | 'text'
     | 'language'
+    | 'translation'
     | 'category'
     | 'reference'
     | 'url'
@@ -56,6 +58,7 @@ export const presentContent = (row: ContentRow): PostContent => ({
   title: row.title,
   text: row.body,
   language: row.language,
+  ...presentTranslation(row),
   category: row.category,
   reference: row.reference,
   url: row.url,
@@ -217,6 +220,24 @@ export const presentMember = (row: PersonColumns): PersonSummary => ({
   avatar: smallestSize(row.author_avatar_sizes),
 });
 
+export const presentTranslation = ({
+  language,
+  translation,
+}: {
+  language: string;
+  translation: TranslationRow | null;
+}): Pick<Post, 'translation'> =>
+  translation
+    ? {
+        translation: {
+          language: otherLocale(language),
+          title: translation.title,
+          text: translation.body,
+          reference: translation.reference,
+        },
+      }
+    : {};
+
 const localeOf = ({ language }: { language: string }) => (language === 'fr' ? 'fr' : 'en');
 
 const smallestSize = (sizes: StoredSize[] | null): string | null => sizes?.[0]?.file ?? null;
@@ -271,6 +292,7 @@ export const presentRevision = (row: RevisionRow, canDelete: boolean): Revision 
   reference: row.reference,
   url: row.url,
   location: row.location,
+  ...presentTranslation(row),
   writtenAt: row.written_at.toISOString(),
   canDelete,
   isOwnOnly: !row.is_open,

@@ -14,7 +14,6 @@ import { getLinkPreview, requestLinkPreview } from '@radiant/contract/link-previ
 import { getNewsRequests, setNewsRequests } from '@radiant/contract/news-requests.ts';
 import { deleteRevision, listRevisions, updatePost } from '@radiant/contract/post-edits.ts';
 import {
-  bodyOf,
   confirmPublicPrayers,
   createPost,
   deletePost,
@@ -40,6 +39,7 @@ import * as mentions from './comments/mentions-service.ts';
 import * as commentReactions from './comments/reaction-service.ts';
 import * as comments from './comments/service.ts';
 import { toUploadedFiles } from './creating/files-service.ts';
+import { textsOf } from './creating/service.ts';
 import * as revisions from './editing/revisions-service.ts';
 import * as edits from './editing/service.ts';
 import * as shares from './engagement/service.ts';
@@ -70,7 +70,7 @@ export const postsRoutes: readonly Route[] = [
       isConfirmed: isApiClient,
     }),
     viewerId: memberIdOf(actor),
-    help: findHelp(joinModeratedText([body.title, bodyOf(body)])),
+    help: findHelp(joinModeratedText(textsOf(body))),
   })),
   route(confirmPublicPrayers, async ({ platform, actor }) => {
     await publicPrayers.confirmPublicPrayers(platform, actor);

@@ -14,6 +14,7 @@ export { listCategories, resolveCategory } from './creating/categories-service.t
 export { requireOwnGroups } from './creating/drafts-service.ts';
 export { insertPost } from './creating/queries.ts';
 export { createPost, notifyGroupPostTask, type PostInput, pickForDay } from './creating/service.ts';
+export { toTranslation } from './creating/translation-policy.ts';
 export { removePost, removePostWith } from './editing/removal-service.ts';
 export { holdForRemoval, holdForText, updatePost, updatePostText } from './editing/service.ts';
 export { copyChangedCounts, setReaction, sharePost } from './engagement/service.ts';
@@ -41,8 +42,9 @@ export {
   beginUrgency,
   endUrgencyByCareTeam,
 } from './prayers/urgent-service.ts';
-export { presentMember } from './present.ts';
+export { presentMember, presentTranslation } from './present.ts';
 export { listPrintablePrayers, type PrintablePrayer } from './printing/queries.ts';
+export { type TranslationRow, translationOfPost } from './reading/attachments-queries.ts';
 export {
   countPostsByAuthor,
   getPost,

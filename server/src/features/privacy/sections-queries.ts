@@ -97,14 +97,18 @@ export const sections = {
       'anonymous', ${isAnonymous},
       'nameShownToCareTeam', ${authorForCareTeam(sql`${me}::uuid`, sql.ref('posts.id'))} is not null,
       'groups', (select coalesce(jsonb_agg(name order by search_name), '[]') from groups where groups.id = any(posts.group_ids)),
-      'state', state, 'title', posts.title, 'text', body, 'language', language, 'category', category,
+      'state', state, 'title', posts.title, 'text', body, 'language', language,
+      'translation', case when translation_body is not null then jsonb_build_object('title', translation_title,
+        'text', translation_body, 'reference', translation_reference) end, 'category', category,
       'reference', reference, 'url', posts.url, 'location', posts.location, 'prayedOrAmen', case when counts.is_reaction_count_hidden
         then (select count(*) from reactions where post_id = posts.id) else counts.reaction_count end,
       'isCountHidden', counts.is_reaction_count_hidden, 'comments', counts.comment_count,
       'shares', counts.share_count, 'createdAt', posts.created_at, 'publishedAt', published_at, 'editedAt', edited_at,
       'removedAt', removed_at,
       'formerVersions', (select coalesce(jsonb_agg(jsonb_build_object('title', title, 'text', body,
-          'reference', reference, 'url', url, 'location', location, 'writtenAt', written_at, 'replacedAt', replaced_at) order by number), '[]')
+          'reference', reference, 'url', url, 'location', location,
+          'translation', case when translation_body is not null then jsonb_build_object('title', translation_title,
+            'text', translation_body, 'reference', translation_reference) end, 'writtenAt', written_at, 'replacedAt', replaced_at) order by number), '[]')
         from post_revisions where post_id = posts.id),
       'files', (select coalesce(jsonb_agg(jsonb_build_object('file', 'media/' || file, 'description', alt)
           order by position), '[]')

@@ -39,7 +39,7 @@ export function EditEventDialog({ post, event, open, onClose }: ManageDialogProp
       pendingLabel={t.eventForm.updating}
       form={form}
     >
-      <EventFields form={form} />
+      <EventFields form={form} language={post.language} />
     </FormDialog>
   );
 }

@@ -13,11 +13,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { AudienceIcon } from '../posts/audience-icon.tsx';
 import { useCategoryOptions } from '../posts/categories-api.ts';
 import { usePartsForPost } from '../posts/lazy-post-parts.ts';
+import { OnlyVersion } from '../posts/only-version.tsx';
 import { PostActions } from '../posts/post-actions.tsx';
 import { getPostElementId, getPostLabel } from '../posts/post-display.ts';
 import { PostMenu } from '../posts/post-menu.tsx';
 import { PostText } from '../posts/post-text.tsx';
+import { usePostVersion } from '../posts/post-version.ts';
 import { type OpenPostDialog, usePostDialogs } from '../posts/use-post-dialogs.tsx';
+import { VersionSwitch } from '../posts/version-switch.tsx';
 import styles from './event-article.module.css';
 import { EventTools } from './event-tools.tsx';
 import { MeetingLink } from './meeting-link.tsx';
@@ -31,6 +34,7 @@ interface EventArticleProps {
 export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
   const t = useWords();
   const id = useId();
+  const { shown, onSwitch } = usePostVersion(post);
   const parts = usePartsForPost(post);
   const { openDialog, dialog } = usePostDialogs(post, () => onDeleted);
   return (
@@ -46,7 +50,7 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
         <DawnScene />
       </div>
       <div className={styles.body}>
-        <EventHeader post={post} titleId={`${id}-title`} openDialog={openDialog} />
+        <EventHeader post={post} shown={shown} titleId={`${id}-title`} openDialog={openDialog} />
         {post.state !== 'published' && <Notice>{t.post[post.state]}</Notice>}
         {parts && <parts.PostEvent post={post} event={event} showsHost={false} />}
         {event.cancelReason && (
@@ -61,7 +65,9 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
             <h2 id={`${id}-about`} className={styles.heading}>
               {t.eventPage.about}
             </h2>
-            <PostText post={post} whole />
+            <PostText post={shown} whole />
+            {onSwitch && <VersionSwitch shown={shown} onSwitch={onSwitch} />}
+            <OnlyVersion post={post} />
           </section>
         )}
         <div className={styles.actions}>
@@ -75,10 +81,12 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
 
 function EventHeader({
   post,
+  shown,
   titleId,
   openDialog,
 }: {
   post: Post;
+  shown: Post;
   titleId: string;
   openDialog: OpenPostDialog;
 }) {
@@ -104,8 +112,8 @@ function EventHeader({
           </button>
         )}
       </p>
-      <h1 id={titleId} className={styles.title} lang={post.language} dir="auto">
-        {post.title}
+      <h1 id={titleId} className={styles.title} lang={shown.language} dir="auto">
+        {shown.title}
       </h1>
       <div className={styles.host}>
         <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={44} />

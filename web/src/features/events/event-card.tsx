@@ -17,6 +17,7 @@ import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { TruncatedText } from '../friends/truncated-text.tsx';
 import { EventFact, EventLeaf, EventWhen } from '../posts/event-facts.tsx';
 import { formatEventTimes, getEventStatus } from '../posts/event-times.ts';
+import { inLanguage } from '../posts/post-version.ts';
 import styles from './event-card.module.css';
 import { EventLabel } from './event-label.tsx';
 import { EventParticipation } from './event-participation.tsx';
@@ -29,13 +30,16 @@ export function EventCard({ event }: { event: ListedEvent }) {
   const readerZone = useReaderTimeZone();
   const titleId = useId();
   const { details, host } = event;
+  const shown = inLanguage(event, locale);
   const times = formatEventTimes(details, { now, tag: localeTags[locale], readerZone });
   return (
     <Card render={<article />} className={styles.card} aria-labelledby={titleId}>
       <EventLeaf times={times} className={styles.leaf} />
       <header className={styles.head}>
         <h3 id={titleId} className={styles.title}>
-          <Link to={paths.event(event.id)}>{event.title}</Link>
+          <Link to={paths.event(event.id)} lang={shown.language}>
+            {shown.title}
+          </Link>
         </h3>
         <p className={styles.host}>
           <Avatar name={host.name} src={host.avatar && fileUrl(host.avatar)} size={24} />
@@ -72,7 +76,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
           </span>
         </EventFact>
       </div>
-      <Description event={event} />
+      <Description event={shown} />
       <EventParticipation event={event} />
     </Card>
   );
@@ -95,7 +99,9 @@ function Description({ event }: { event: ListedEvent }) {
   const isCut = beginning !== text;
   return (
     <div className={styles.description}>
-      <p dir="auto">{isOpen ? text : beginning}</p>
+      <p dir="auto" lang={event.language}>
+        {isOpen ? text : beginning}
+      </p>
       {isCut && (
         <button
           type="button"

@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000;
 export type EventValues = {
   title: string;
   text: string;
+  translationTitle: string;
+  translationText: string;
   date: string;
   time: string;
   endDate: string;
@@ -32,6 +34,8 @@ export const createEmptyEvent = (
 ): EventValues => ({
   title: '',
   text: '',
+  translationTitle: '',
+  translationText: '',
   date: '',
   time: '',
   endDate: '',
@@ -46,7 +50,7 @@ export const createEmptyEvent = (
 
 /** Form values of a stored event. */
 export function getEventValues(
-  post: Pick<Post, 'title' | 'text' | 'category' | 'audience'>,
+  post: Pick<Post, 'title' | 'text' | 'translation' | 'category' | 'audience'>,
   event: EventDetails,
   meetingUrl: string | null,
 ): EventValues {
@@ -56,6 +60,8 @@ export function getEventValues(
   return {
     title: post.title ?? '',
     text: post.text,
+    translationTitle: post.translation?.title ?? '',
+    translationText: post.translation?.text ?? '',
     date: event.date,
     time: event.time,
     endDate: end.slice(0, 10),
@@ -86,6 +92,8 @@ export function toEventDraft(values: EventValues, language: 'en' | 'fr'): EventD
     title,
     text,
     language,
+    ...(values.translationTitle !== '' && { translationTitle: values.translationTitle }),
+    ...(values.translationText !== '' && { translationText: values.translationText }),
     date,
     time,
     timeZone,
@@ -108,6 +116,8 @@ export function toEventEdit(id: string, values: EventValues, before: EventValues
     id,
     ...(isOther('title') && { title: values.title }),
     ...(isOther('text') && { text: values.text }),
+    ...(isOther('translationTitle') && { translationTitle: values.translationTitle }),
+    ...(isOther('translationText') && { translationText: values.translationText }),
     ...(isOther('date') && { date: values.date }),
     ...(isOther('time') && { time: values.time }),
     ...(isOther('timeZone') && { timeZone: values.timeZone }),

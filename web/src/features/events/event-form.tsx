@@ -2,13 +2,14 @@ import { dayOf } from '@radiant/contract/days.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import type { FormFields } from '../../platform/form.ts';
 import { TimeZoneField } from '../../platform/time-zone-field.tsx';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AudienceMenu } from '../posts/audience-menu.tsx';
 import { useCategoryOptions } from '../posts/categories-api.ts';
+import { TranslationFields } from '../posts/translation-fields.tsx';
 import { DstNotice } from './dst-notice.tsx';
 import { DayField, type DayFieldLabels } from './event-day-field.tsx';
 import type { EventValues } from './event-draft.ts';
@@ -16,6 +17,8 @@ import styles from './event-form.module.css';
 
 interface EventFieldsProps {
   form: FormFields<EventValues>;
+  /** In which it was written; by default the reader's. */
+  language?: string;
   /** The audience is chosen when an event is created. */
   withAudience?: boolean;
   /** Labels of the calendar; without them the browser's own picker is used. */
@@ -23,8 +26,9 @@ interface EventFieldsProps {
 }
 
 /** Fields to create or edit an event. */
-export function EventFields({ form, withAudience = false, calendar }: EventFieldsProps) {
+export function EventFields({ form, language, withAudience = false, calendar }: EventFieldsProps) {
   const t = useWords();
+  const { locale } = useLocale();
   const words = t.eventForm;
   const { values, text, choice, check } = form;
   const categories = useCategoryOptions('event', values.category);
@@ -32,6 +36,15 @@ export function EventFields({ form, withAudience = false, calendar }: EventField
     <>
       <TextField data-autofocus {...text('title')} label={words.title} dir="auto" />
       <TextArea {...text('text')} label={words.text} dir="auto" rows={4} limit={limits.eventTextMax} />
+      <TranslationFields
+        kind="event"
+        language={language ?? locale}
+        values={values}
+        readOnly={form.pending}
+        titleMax={limits.eventTitleMax}
+        textMax={limits.eventTextMax}
+        onChange={form.change}
+      />
       <ScheduleFields form={form} calendar={calendar} />
       <Checkbox {...check('isOnline')} label={words.isOnline} />
       {values.isOnline ? (

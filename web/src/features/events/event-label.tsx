@@ -3,12 +3,16 @@ import { useReaderTimeZone } from '../../platform/reader-time-zone.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { getEventLabel } from '../posts/post-display.ts';
+import { inLanguage } from '../posts/post-version.ts';
 
 /** Names the event within a button, for people who move from button to button. */
-export function EventLabel({ event: { title, details } }: { event: ListedEvent }) {
+export function EventLabel({ event }: { event: ListedEvent }) {
   const { locale } = useLocale();
   const readerZone = useReaderTimeZone();
-  const label = getEventLabel(locale, title, { startsAt: details.startsAt, readerZone });
+  const label = getEventLabel(locale, inLanguage(event, locale).title, {
+    startsAt: event.details.startsAt,
+    readerZone,
+  });
   // The browser may write dates with other spaces or abbreviations than the server.
   return <VisuallyHidden suppressHydrationWarning>{` ${label}`}</VisuallyHidden>;
 }

@@ -7,6 +7,7 @@ const eventNamed = (id: string): ListedEvent => ({
   id,
   title: `Event ${id}`,
   text: 'Bring a bowl.',
+  language: 'en',
   host: { id: 'h', name: 'Helen Host', church: null, avatar: null },
   details: {
     date: '2026-11-27',

@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useViewerId } from '../feed/feed-api.ts';
 import { TruncatedText } from '../friends/truncated-text.tsx';
 import { formatShortEventTime } from '../posts/format-event-time.ts';
+import { inLanguage } from '../posts/post-version.ts';
 import { useUpcomingEvents } from './events-api.ts';
 import styles from './events-card.module.css';
 import { JoinButton } from './join-button.tsx';
@@ -59,10 +60,11 @@ function EventsCardBody() {
 function SideEvent({ event }: { event: ListedEvent }) {
   const t = useInitialWords();
   const { locale } = useLocale();
+  const shown = inLanguage(event, locale);
   return (
     <li className={styles.event}>
-      <Link className={styles.title} to={paths.event(event.id)}>
-        <TruncatedText text={event.title} maxGraphemes={limits.sidebarEventTitle} />
+      <Link className={styles.title} to={paths.event(event.id)} lang={shown.language}>
+        <TruncatedText text={shown.title} maxGraphemes={limits.sidebarEventTitle} />
       </Link>
       <p className={styles.when}>
         <time dateTime={event.details.startsAt}>{formatShortEventTime(locale, event.details.startsAt)}</time>

@@ -23,8 +23,8 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
   const { event, category, audience, meetingUrl, status } = managed;
   // Nobody is notified about a cancelled or past event.
   const isOpen = status === 'upcoming' || status === 'ongoing';
-  const { title, text, details } = event;
-  const stored = getEventValues({ title, text, category, audience }, details, meetingUrl);
+  const { title, text, translation, details } = event;
+  const stored = getEventValues({ title, text, translation, category, audience }, details, meetingUrl);
   const form = useUpdateEvent(event.id, {
     stored,
     draftKey: `event-${event.id}`,
@@ -38,7 +38,11 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
   return (
     <Form {...form.props}>
       <DraftNotice restored={form.restored} onDiscard={form.discard} />
-      <EventFields form={form} calendar={{ ...calendar, open: words.form.openCalendar }} />
+      <EventFields
+        form={form}
+        language={event.language}
+        calendar={{ ...calendar, open: words.form.openCalendar }}
+      />
       {isOpen && <p className={styles.soft}>{t.eventForm.told}</p>}
       <div className={styles.buttons}>
         <Button type="submit" pending={form.pending} pendingLabel={t.eventForm.updating}>

@@ -110,7 +110,7 @@ export function showsOwnPost(view: FeedView, post: Post): boolean {
     isKindInTab(tab, post.kind) &&
     author === undefined &&
     (category === undefined || category === post.category) &&
-    (language === undefined || language === post.language) &&
+    (language === undefined || language === post.language || post.translation !== undefined) &&
     (status === undefined || status === getPrayerStatus(post)) &&
     (media === undefined || (media === 'any' ? shown.image || shown.video : shown[media]))
   );

@@ -21,7 +21,7 @@ import { LinkCard } from '../posts/link-card.tsx';
 import { PostEvent } from '../posts/post-event.tsx';
 import { PostLocation } from '../posts/post-location.tsx';
 import { PostPicture } from '../posts/post-picture.tsx';
-import { PostText } from '../posts/post-text.tsx';
+import { PostText, PostTitle } from '../posts/post-text.tsx';
 import { PostVideo } from '../posts/post-video.tsx';
 import { PrayerUpdates } from '../posts/prayer-updates.tsx';
 import styles from './content.module.css';
@@ -35,6 +35,12 @@ export function ContentBody({ managed: { post } }: { managed: ManagedPost }) {
     <div className={styles.body}>
       {event && <PostEvent post={post} event={event} showsHost={false} showsParticipation={false} />}
       <PostText post={post} whole />
+      {post.translation && (
+        <>
+          <PostTitle post={{ ...post, ...post.translation }} heading="h4" />
+          <PostText post={{ ...post, ...post.translation }} whole />
+        </>
+      )}
       {url && <LinkCard url={url} link={link} />}
       {pictures.map((picture) => (
         <DescribedMedia key={picture.id} text={picture.alt} language={post.language}>

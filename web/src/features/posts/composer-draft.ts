@@ -87,7 +87,16 @@ function getShownFields(draft: ComposerDraft, tab: ComposerTab): Partial<PostFie
           ...subjectFieldNames,
         ]
       : [];
-  const shown: readonly string[] = ['title', 'media', 'alt', 'morePictures', ...term, ...textFields];
+  const translation = ['translationTitle', 'translationText', kind === 'scripture' && 'translationReference'];
+  const shown: readonly unknown[] = [
+    'title',
+    'media',
+    'alt',
+    'morePictures',
+    ...term,
+    ...translation,
+    ...textFields,
+  ];
   return Object.fromEntries(Object.entries(fields).filter(([name]) => shown.includes(name)));
 }
 

@@ -13,6 +13,8 @@ import { ComposerMediaPreview } from './composer-media.tsx';
 import { ComposerOptions } from './composer-options.tsx';
 import { composerTextId } from './composer-tabs.ts';
 import { ComposerText } from './composer-text.tsx';
+import { LazyTranslationFields } from './lazy-translation-fields.ts';
+import { joinDraftTexts } from './post-fields.ts';
 import { PostFormFooter } from './post-form-footer.tsx';
 import { PublicPrayerConfirmation } from './public-prayer.tsx';
 import { TextChecks } from './text-checks.tsx';
@@ -71,6 +73,16 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
                 />
               </div>
               {media && <ComposerMediaPreview media={media} />}
+              <Suspense>
+                <LazyTranslationFields
+                  key={composer.tab}
+                  kind={composer.kind}
+                  language={composer.language}
+                  values={composer.fields}
+                  readOnly={composer.isSubmitting}
+                  onChange={composer.updateFields}
+                />
+              </Suspense>
               {composer.tab === 'prayer' && (
                 <Suspense>
                   <PrayerChoices
@@ -89,7 +101,7 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
         {composer.tab !== 'scripture' && (
           <TextChecks
             key={composer.tab}
-            text={`${composer.fields.title}\n${composer.fields.text}`}
+            text={joinDraftTexts(composer.fields)}
             about={
               composer.tab === 'prayer'
                 ? {

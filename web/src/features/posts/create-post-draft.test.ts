@@ -43,6 +43,18 @@ describe('mergeComposerDraft', () => {
       audience: 'private',
     });
   });
+
+  test('takes the version in the other language along', () => {
+    const both = composer({
+      post: { text: 'We cook', translationTitle: 'Soupe', translationText: 'À midi' },
+    });
+    const merged = mergeComposerDraft(emptyCreatePostDraft, both, 'post');
+    expect(merged).toMatchObject({ translationTitle: 'Soupe', translationText: 'À midi' });
+    const chosen = { audience: 'public', language: 'en' } as const;
+    expect(createPostDraftToPost(merged, chosen)).toMatchObject({ translationText: 'À midi' });
+    const there = { ...emptyCreatePostDraft, text: 'We bake', translationText: 'Du pain' };
+    expect(mergeComposerDraft(there, both, 'post').translationText).toBe('Du pain\n\nÀ midi');
+  });
 });
 
 describe('createPostDraftToPost', () => {

@@ -59,12 +59,17 @@ export function mergeComposerDraft(
   composer: ComposerDraft,
   tab: ComposerTab,
 ): CreatePostDraft {
-  const { title, text, url, alt, media, morePictures } = getTabFields(composer, tab);
+  const { title, text, translationTitle, translationText, url, alt, media, morePictures } = getTabFields(
+    composer,
+    tab,
+  );
   if (hasPostContent(draft)) {
     return {
       ...draft,
       title: joinTexts(draft.title, title, ' – '),
       text: joinTexts(draft.text, text, '\n\n'),
+      translationTitle: joinTexts(draft.translationTitle, translationTitle, ' – '),
+      translationText: joinTexts(draft.translationText, translationText, '\n\n'),
       url: draft.url || url,
       ...(draft.media === null && { media, alt, morePictures }),
       // Never more open than either of them.
@@ -81,6 +86,8 @@ export function mergeComposerDraft(
     language,
     title,
     text,
+    translationTitle,
+    translationText,
     url,
     alt,
     media,
@@ -106,7 +113,7 @@ export function addressCreatePostDraft(memberId: string, groupId: string): void 
 
 /** Only the fields that the draft's type shows. */
 export function createPostDraftToPost(
-  { type, title, text, url, alt, media, morePictures, location, tagged }: CreatePostDraft,
+  { type, title, text, url, alt, media, morePictures, location, tagged, ...draft }: CreatePostDraft,
   chosen: Pick<PostDraft, 'groupIds'> & {
     audience: Audience;
     nameShownTo?: NameAudience;
@@ -115,7 +122,9 @@ export function createPostDraftToPost(
 ): PostDraft {
   const isLink = type === 'link';
   const file = type === 'image' || type === 'video' ? { media, alt, morePictures } : {};
-  const shown = { title, text, location, tagged, ...file, ...(isLink && { url }) };
+  const { translationTitle, translationText } = draft;
+  const translation = { translationTitle, translationText };
+  const shown = { title, text, ...translation, location, tagged, ...file, ...(isLink && { url }) };
   return toPostDraft(shown, { kind: isLink ? 'link' : 'general', ...chosen });
 }
 
@@ -136,6 +145,8 @@ export const scheduledPostToDraft = (
   language: post.language,
   title: post.title,
   text: post.text,
+  translationTitle: post.translation?.title ?? '',
+  translationText: post.translation?.text ?? '',
   url: post.url,
   ...toDraftFileFields(files),
   location: post.location,

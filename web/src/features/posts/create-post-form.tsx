@@ -11,8 +11,10 @@ import { ComposerMediaPreview } from './composer-media.tsx';
 import { CreatePostExtras } from './create-post-extras.tsx';
 import styles from './create-post-form.module.css';
 import { LanguageField } from './language-field.tsx';
+import { joinDraftTexts } from './post-fields.ts';
 import { PostFormFooter } from './post-form-footer.tsx';
 import { getHintsId, TextChecks } from './text-checks.tsx';
+import { TranslationFields } from './translation-fields.tsx';
 import type { CreatePostState } from './use-create-post.ts';
 import { useCreatePostWords } from './use-create-post-words.ts';
 
@@ -70,7 +72,14 @@ export function CreatePostForm({
         limit={limits.textMax}
         describedBy={getHintsId(createPostTextId)}
       />
-      <TextChecks text={`${draft.title}\n${draft.text}`} fieldId={createPostTextId} />
+      <TextChecks text={joinDraftTexts(draft)} fieldId={createPostTextId} />
+      <TranslationFields
+        kind={state.kind}
+        language={language}
+        values={draft}
+        readOnly={isSubmitting}
+        onChange={state.change}
+      />
       {media && <ComposerMediaPreview media={media} />}
       <CreatePostExtras state={state} />
       <LanguageField

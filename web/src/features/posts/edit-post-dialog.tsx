@@ -2,6 +2,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { pictureKinds } from '@radiant/contract/posts.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
+import { otherLocale } from '@radiant/contract/words/locale.ts';
 import { type ComponentProps, useId, useRef } from 'react';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -24,10 +25,12 @@ import type { EditValues } from './edit-post-draft.ts';
 import { HiddenCountField } from './hidden-count-field.tsx';
 import { PictureList } from './picture-list.tsx';
 import type { PostDialogProps } from './post-dialogs.tsx';
+import { joinDraftTexts } from './post-fields.ts';
 import { PrayerTermField } from './prayer-term-field.tsx';
 import { PrintChoiceField } from './print-choice-field.tsx';
 import { PublicPrayerConfirmation } from './public-prayer.tsx';
 import { getHintsId, TextChecks } from './text-checks.tsx';
+import { TranslationFields } from './translation-fields.tsx';
 import { useEditPost } from './use-edit-post.ts';
 
 /** Edits a post; the draft stays in this browser until it is saved. */
@@ -92,7 +95,7 @@ function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof us
       />
       {post.kind !== 'scripture' && (
         <TextChecks
-          text={`${edit.values.title}\n${edit.values.text}`}
+          text={joinDraftTexts(edit.values)}
           about={
             post.kind === 'prayer' || post.kind === 'testimony'
               ? {
@@ -107,6 +110,13 @@ function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof us
         />
       )}
       {post.kind === 'scripture' && <TextField {...shared} {...text('reference')} label={words.reference} />}
+      <TranslationFields
+        kind={post.kind}
+        language={post.language}
+        values={edit.values}
+        readOnly={edit.pending}
+        onChange={edit.change}
+      />
       {post.kind === 'link' && <TextField {...shared} type="url" {...text('url')} label={words.url} />}
       {(post.kind === 'prayer' || post.kind === 'testimony') && (
         <CategoryField kind={post.kind} {...choice('category')} />
@@ -264,6 +274,14 @@ function ConflictNotice({
           </p>
         )}
         <p dir="auto">{currentValues.text}</p>
+        {currentValues.translationText && (
+          <div lang={otherLocale(post.language)} dir="auto">
+            {currentValues.translationTitle && (
+              <p className={styles.theirTitle}>{currentValues.translationTitle}</p>
+            )}
+            <p>{currentValues.translationText}</p>
+          </div>
+        )}
         {currentValues.reference && <p dir="auto">{currentValues.reference}</p>}
         {currentValues.url && <p>{currentValues.url}</p>}
       </blockquote>

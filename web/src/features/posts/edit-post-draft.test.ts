@@ -18,6 +18,17 @@ test('returns only the changed fields', () => {
   expect(diffEditValues(values, getEditValues(before))).toEqual({ text: 'For snow' });
 });
 
+test('edits the version in the other language, and removes it with empty fields', () => {
+  const translation = { language: 'fr' as const, title: 'Pluie', text: 'Pour la pluie', reference: null };
+  const values = getEditValues({ ...before, translation });
+  expect(values).toMatchObject({ translationTitle: 'Pluie', translationText: 'Pour la pluie' });
+  const removed = { ...values, translationTitle: '', translationText: '' };
+  expect(diffEditValues(removed, values)).toEqual({ translationTitle: '', translationText: '' });
+  expect(validateEdit(before, { ...values, translationText: ' ' })).toEqual({
+    translationText: 'post_empty',
+  });
+});
+
 test('returns all pictures when one of them is described, moved or removed', () => {
   const [a, b] = [
     { id: 'a', alt: 'A lake' },

@@ -20,6 +20,9 @@ export type EditValues = SubjectFields & {
   url: string;
   category: string;
   location: string;
+  translationTitle: string;
+  translationText: string;
+  translationReference: string;
   /** Of the video. */
   alt: string;
   /** In their new order, without those to be deleted. */
@@ -40,6 +43,9 @@ export const getEditValues = (post: Post): EditValues => ({
   url: post.url ?? '',
   category: post.category ?? '',
   location: post.location ?? '',
+  translationTitle: post.translation?.title ?? '',
+  translationText: post.translation?.text ?? '',
+  translationReference: post.translation?.reference ?? '',
   alt: post.video?.alt ?? '',
   pictures: post.pictures.map(({ id, alt }) => ({ id, alt })),
   isLongTerm: post.prayer?.isLongTerm === true,

@@ -2,7 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ListSection } from '../friends/list-section.tsx';
@@ -11,6 +11,7 @@ import { PeopleQueryList } from '../friends/people-query-list.tsx';
 import rowStyles from '../friends/person-row.module.css';
 import { useHiddenPosts } from './hidden-api.ts';
 import { getAuthorName, getPostName, getPostPath } from './post-display.ts';
+import { inLanguage } from './post-version.ts';
 import { useShowPost } from './use-hide-post.ts';
 
 /** The posts that the member hid from their lists. */
@@ -36,7 +37,7 @@ function HiddenPostRow({ post, onShown }: { post: Post; onShown: () => void }) {
   const errorId = useId();
   const { runAsync, isPending, error } = useShowPost();
   const { author } = post;
-  const name = getPostName(t, post);
+  const name = getPostName(t, inLanguage(post, useLocale().locale));
   return (
     <li className={rowStyles.line}>
       <Avatar

@@ -1,12 +1,12 @@
-import type { Post } from '@radiant/contract/post-shapes.ts';
+import { needsPostParts, type Post } from '@radiant/contract/post-shapes.ts';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { useInitialWords } from '../../platform/words.tsx';
+import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { observeHeight, restoreHeight } from '../../ui/kept-height.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useRenderTurn } from '../../ui/use-render-turn.ts';
-import { usePartsForPost } from './lazy-post-parts.ts';
+import { usePostParts } from './lazy-post-parts.ts';
 import { prepareNeighbourFocus } from './neighbour-focus.ts';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
@@ -15,6 +15,7 @@ import { PostHeader } from './post-header.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PostText, PostTitle } from './post-text.tsx';
+import { usePostVersion } from './post-version.ts';
 import { usePostDialogs } from './use-post-dialogs.tsx';
 
 /**
@@ -37,6 +38,7 @@ export const PostCard = memo(function PostCard({
   onDeleted?: (() => void) | undefined;
 }) {
   const t = useInitialWords();
+  const { shown, onSwitch } = usePostVersion(post);
   const card = useRef<HTMLDivElement>(null);
   const hasTurn = useRenderTurn(card, isDeferred);
   const isLazy = !whole && !priority;
@@ -61,29 +63,31 @@ export const PostCard = memo(function PostCard({
       id={id}
       tabIndex={-1}
       featured={post.isFeatured}
-      {...(hasTurn && post.title ? { 'aria-labelledby': titleId } : { 'aria-label': getPostName(t, post) })}
+      {...(hasTurn && shown.title ? { 'aria-labelledby': titleId } : { 'aria-label': getPostName(t, shown) })}
       ref={card}
     >
       {hasTurn && (
-        <PostBody post={post} titleId={titleId} whole={whole} priority={priority} onDeleted={onDeleted} />
+        <PostBody
+          post={post}
+          shown={shown}
+          titleId={titleId}
+          whole={whole}
+          priority={priority}
+          onSwitch={onSwitch}
+          onDeleted={onDeleted}
+        />
       )}
     </Card>
   );
 });
 
 function PostBody({
-  post,
-  titleId,
-  whole,
-  priority,
   onDeleted,
-}: {
-  post: Post;
-  titleId: string;
-  whole: boolean;
-  priority: boolean;
+  ...content
+}: ContentProps & {
   onDeleted: (() => void) | undefined;
 }) {
+  const { post } = content;
   const t = useInitialWords();
   const { openDialog, dialog } = usePostDialogs(post, () => onDeleted ?? prepareNeighbourFocus(post.id));
   return (
@@ -94,35 +98,39 @@ function PostBody({
         onShowHistory={() => openDialog('history')}
       />
       {post.state !== 'published' && <Notice>{t.post[post.state]}</Notice>}
-      <PostContent post={post} titleId={titleId} whole={whole} priority={priority} />
+      <PostContent {...content} />
       <PostActions post={post} onShare={() => openDialog('share')} />
       {dialog}
     </>
   );
 }
 
-function PostContent({
-  post,
-  titleId,
-  whole,
-  priority,
-}: {
+type ContentProps = {
   post: Post;
+  /** In the language in which it is read. */
+  shown: Post;
   titleId: string;
   whole: boolean;
   priority: boolean;
-}) {
+  onSwitch: (() => void) | undefined;
+};
+
+function PostContent({ post, shown, titleId, whole, priority, onSwitch }: ContentProps) {
   const [picture, ...others] = post.pictures;
-  const parts = usePartsForPost(post);
+  const { locale } = useLocale();
+  const isForeign = whole && post.language !== locale;
+  const parts = usePostParts(isForeign || needsPostParts(post));
   return (
     <>
       <div className={classNames(styles.content, post.event && styles.spacious)}>
         {parts && (post.location !== null || post.tagged.length > 0) && <parts.PostPlace post={post} />}
         {parts && post.isFeatured && <parts.FeaturedMark />}
         {parts && post.prayer?.urgentUntil && <parts.UrgentMark prayer={post.prayer} />}
-        <PostTitle post={post} id={titleId} heading={whole ? 'h1' : 'h3'} />
+        <PostTitle post={shown} id={titleId} heading={whole ? 'h1' : 'h3'} />
         {parts && post.event && <parts.PostEvent post={post} event={post.event} />}
-        {post.text && <PostText post={post} whole={whole} />}
+        {shown.text && <PostText key={shown.language} post={shown} whole={whole} />}
+        {parts && isForeign && <parts.OnlyVersion post={post} />}
+        {parts && onSwitch && <parts.VersionSwitch shown={shown} onSwitch={onSwitch} />}
       </div>
       {picture && others.length === 0 && (
         <PostPicture post={post} picture={picture} priority={priority} whole={whole} />

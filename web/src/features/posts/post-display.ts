@@ -5,6 +5,7 @@ import { truncateAtWord } from '../../platform/format.ts';
 import type { Words } from '../../words/en.ts';
 import type { InitialWords } from '../../words/en-initial.ts';
 import { formatShortEventTime } from './format-event-time.ts';
+import { inLanguage } from './post-version.ts';
 
 export const getPostElementId = (id: string): string => `post-${id}`;
 
@@ -47,7 +48,8 @@ const getBeginning = ({ text }: { text: string }): string => truncateAtWord(text
 
 /** Tells a post from others of its author: its title, else how its text begins. For the names of its buttons. */
 export function getPostLabel(t: InitialWords, locale: Locale, post: Post, timeZone?: string): string {
-  const label = post.title || getBeginning(post) || getPostName(t, post);
+  const shown = inLanguage(post, locale);
+  const label = shown.title || getBeginning(shown) || getPostName(t, shown);
   return post.event
     ? getEventLabel(locale, label, { startsAt: post.event.startsAt, readerZone: timeZone })
     : label;

@@ -40,6 +40,11 @@ export type PostFields = DraftFileFields &
     url: string;
     category: string;
     location: string;
+    /** In the other language. */
+    translationTitle: string;
+    translationText: string;
+    /** Of a scripture. */
+    translationReference: string;
     tagged: TaggedPerson[];
     /** Of a prayer, like `endsOn`: a day, or empty until one is chosen; null without an end. */
     isLongTerm: boolean;
@@ -53,6 +58,8 @@ export type PostFields = DraftFileFields &
     isVerseOfDay: boolean;
   };
 
+export const emptyTranslation = { translationTitle: '', translationText: '', translationReference: '' };
+
 export const emptyPostFields: PostFields = {
   title: '',
   text: '',
@@ -61,6 +68,7 @@ export const emptyPostFields: PostFields = {
   url: '',
   category: '',
   location: '',
+  ...emptyTranslation,
   ...toDraftFileFields([]),
   tagged: [],
   isLongTerm: false,
@@ -77,9 +85,23 @@ export const emptyPostFields: PostFields = {
 export const hasPostContent = ({ media = null, tagged = [], ...fields }: Partial<PostFields>): boolean =>
   media !== null ||
   tagged.length > 0 ||
-  (['title', 'text', 'scripture', 'reference', 'url', 'location'] as const).some(
-    (name) => (fields[name] ?? '').trim() !== '',
-  );
+  (
+    [
+      'title',
+      'text',
+      'scripture',
+      'reference',
+      'url',
+      'location',
+      'translationTitle',
+      'translationText',
+    ] as const
+  ).some((name) => (fields[name] ?? '').trim() !== '');
+
+/** Both versions, for what is pointed out while they are written. */
+export const joinDraftTexts = (
+  fields: Pick<PostFields, 'title' | 'text' | 'translationTitle' | 'translationText'>,
+): string => [fields.title, fields.text, fields.translationTitle, fields.translationText].join('\n').trim();
 
 /** Who sees a post: `groupIds` only with the audience `groups`. */
 export const toReach = (
@@ -93,6 +115,15 @@ export const toReach = (
 /** A choice that the form no longer offers is not sent. */
 const isPrintPossible = (post: Parameters<typeof findPrintError>[0]): boolean =>
   findPrintError(post) === null;
+
+/** Absent while it is empty. */
+function trimTranslation(texts: typeof emptyTranslation): Partial<typeof emptyTranslation> {
+  const entries = Object.keys(emptyTranslation).map((name) => [
+    name,
+    String(Reflect.get(texts, name)).trim(),
+  ]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
 
 /** Only the `shown` fields, trimmed. */
 export function toPostDraft(
@@ -135,6 +166,7 @@ export function toPostDraft(
     alt: media ? texts.alt.trim() : '',
     ...toFurtherAlts(morePictures),
     category: texts.category,
+    ...trimTranslation(texts),
     ...(post.kind === 'prayer' && isLongTerm && { isLongTerm }),
     ...(post.kind === 'prayer' && endsOn !== null && { endsOn }),
     ...(post.kind === 'prayer' && isCountHidden && { isCountHidden }),

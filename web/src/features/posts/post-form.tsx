@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -7,9 +7,11 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCategoryOptions } from './categories-api.ts';
+import { joinDraftTexts } from './post-fields.ts';
 import styles from './post-form.module.css';
 import { PrayerChoices } from './prayer-choices.tsx';
 import { getHintsId, TextChecks } from './text-checks.tsx';
+import { TranslationFields } from './translation-fields.tsx';
 import type { PostFormState } from './use-post-form.ts';
 
 /** Form for a prayer or testimony: title, text and category. Focuses the title on mount. */
@@ -29,6 +31,7 @@ export function PostForm({
   onClose: () => void;
 }) {
   const t = useWords();
+  const { locale } = useLocale();
   const id = useId();
   const textId = `${id}-text`;
   const categories = useCategoryOptions(kind);
@@ -57,7 +60,7 @@ export function PostForm({
           describedBy={getHintsId(textId)}
         />
         <TextChecks
-          text={`${values.title}\n${values.text}`}
+          text={joinDraftTexts(values)}
           about={{
             fields: values,
             audience: values.audience,
@@ -65,6 +68,13 @@ export function PostForm({
             onChange: form.change,
           }}
           fieldId={textId}
+        />
+        <TranslationFields
+          kind={kind}
+          language={locale}
+          values={values}
+          readOnly={isSubmitting}
+          onChange={form.change}
         />
         <Select
           {...form.choice('category')}

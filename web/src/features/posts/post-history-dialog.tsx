@@ -98,7 +98,7 @@ function RevisionList({ post, onRemove }: { post: Post; onRemove: (revision: Rev
   );
 }
 
-type RevisionFields = Pick<Revision, 'title' | 'text' | 'reference' | 'url' | 'location'>;
+type RevisionFields = Pick<Revision, 'title' | 'text' | 'reference' | 'url' | 'location' | 'translation'>;
 
 function RevisionContent({ version, language }: { version: RevisionFields; language: string }) {
   return (
@@ -121,6 +121,12 @@ function RevisionContent({ version, language }: { version: RevisionFields; langu
         <p className={styles.reference}>
           <LinkedText text={version.url} />
         </p>
+      )}
+      {version.translation && (
+        <RevisionContent
+          version={{ ...version.translation, url: null, location: null }}
+          language={version.translation.language}
+        />
       )}
     </div>
   );

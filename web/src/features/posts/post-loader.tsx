@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,16 +12,20 @@ import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { PostCardSkeleton } from './post-card-skeleton.tsx';
 import { getPostName } from './post-display.ts';
+import { inLanguage } from './post-version.ts';
 import { usePost } from './posts-api.ts';
 import { useCompletePendingAction } from './use-pending-action.ts';
 
 /** Loads the post of the route and renders it, or its loading, error or gone state. */
 export function PostLoader({ children }: { children: (post: Post) => ReactNode }) {
   const t = useWords();
+  const { locale } = useLocale();
   const { id = '' } = useParams();
   const query = usePost(id);
   const post = query.data;
-  usePageTitle(post ? getPostName(t, post) : post === null ? t.post.gone : t.post.loading);
+  usePageTitle(
+    post ? getPostName(t, inLanguage(post, locale)) : post === null ? t.post.gone : t.post.loading,
+  );
 
   return (
     <QueryBoundary

@@ -2,12 +2,14 @@ import { AnsweredPrayerLink, AnsweredPrayerNote } from './answered-prayer-note.t
 import { FeaturedBadge } from './featured-badge.tsx';
 import { LinkCard } from './link-card.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { OnlyVersion } from './only-version.tsx';
 import { PostEvent } from './post-event.tsx';
 import { PostLocation } from './post-location.tsx';
 import { PostPictures } from './post-pictures.tsx';
 import { PostVideo } from './post-video.tsx';
 import { PrayerUpdates } from './prayer-updates.tsx';
 import { UrgentMark } from './urgent-mark.tsx';
+import { VersionSwitch } from './version-switch.tsx';
 
 /** Parts that only some cards need, in a chunk loaded with the first such post. */
 export const postParts = {
@@ -22,6 +24,8 @@ export const postParts = {
   AnsweredPrayer: AnsweredPrayerLink,
   FeaturedMark: FeaturedBadge,
   LinkedText,
+  OnlyVersion,
+  VersionSwitch,
 } as const;
 
 export type PostParts = typeof postParts;

@@ -67,8 +67,8 @@ export function PostTitle({
   heading: Heading,
 }: {
   post: Post;
-  id: string;
-  heading: 'h1' | 'h2' | 'h3';
+  id?: string;
+  heading: 'h1' | 'h2' | 'h3' | 'h4';
 }) {
   if (!post.title) return null;
   return (

@@ -3,7 +3,7 @@ import { Check, Copy, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Floating } from '../../ui/floating.tsx';
@@ -15,6 +15,7 @@ import { AudienceIcon } from './audience-icon.tsx';
 import type { PostDialogProps } from './post-dialogs.tsx';
 import { getAuthorName, getPostName, isOwnPost } from './post-display.ts';
 import { getShareText, shareUrls } from './post-sharing.ts';
+import { inLanguage } from './post-version.ts';
 import styles from './share-dialog.module.css';
 import { usePostSharing } from './use-post-sharing.ts';
 
@@ -28,7 +29,8 @@ export function ShareDialog({ post, open, onClose }: PostDialogProps) {
   const { user } = useSession();
   const { sharingOffered } = useSite();
   const share = usePostSharing(post);
-  const text = getShareText(post, getPostName(t, post));
+  const shown = inLanguage(post, useLocale().locale);
+  const text = getShareText(shown, getPostName(t, shown));
 
   async function handleOtherWays() {
     try {

@@ -25,7 +25,15 @@ const host = { id: 'h', name: 'Helen Host', church: null, avatar: null };
 test('updates the post and the event lists before the server responds', () => {
   const client = new QueryClient();
   const upcoming = ['events', 'me', 'upcoming'];
-  const listed = { id: 'a', title: 'Supper', text: '', host, details: facts, status: 'upcoming' as const };
+  const listed = {
+    id: 'a',
+    title: 'Supper',
+    text: '',
+    language: 'en',
+    host,
+    details: facts,
+    status: 'upcoming' as const,
+  };
   client.setQueryData<EventPages>(upcoming, {
     pages: [{ items: [listed], next: null, viewerId: 'me' }],
     pageParams: [null],

@@ -22,6 +22,8 @@ import { validatePostDraft } from './validate-post-draft.ts';
 export type PostFormValues = SubjectFields & {
   title: string;
   text: string;
+  translationTitle: string;
+  translationText: string;
   category: string;
   isLongTerm: boolean;
   endsOn: string | null;
@@ -77,6 +79,8 @@ export function usePostForm({
   const values: PostFormValues = {
     title: '',
     text: '',
+    translationTitle: '',
+    translationText: '',
     category: '',
     isLongTerm: false,
     endsOn: null,

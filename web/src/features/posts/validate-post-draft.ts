@@ -1,6 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { hidesName } from '@radiant/contract/post-shapes.ts';
 import { findSubjectErrors } from '@radiant/contract/post-subjects.ts';
+import { findTranslationErrors } from '@radiant/contract/post-translations.ts';
 import {
   altFields,
   bodyOf,
@@ -15,6 +16,9 @@ const maxLengths = [
   ['scripture', limits.textMax, 'text_too_long'],
   ['reference', limits.referenceMax, 'reference_too_long'],
   ['url', limits.urlMax, 'url_too_long'],
+  ['translationTitle', limits.titleMax, 'title_too_long'],
+  ['translationText', limits.textMax, 'text_too_long'],
+  ['translationReference', limits.referenceMax, 'reference_too_long'],
   ...altFields.map((field) => [field, limits.altTextMax, 'text_too_long'] as const),
 ] as const;
 
@@ -36,6 +40,7 @@ export function validatePostDraft(draft: PostDraft): Readonly<Record<string, str
     ...(kind === 'testimony' && isBlank(draft.category) && { category: 'category_required' }),
     ...(hidesName(draft.nameShownTo) && findNameError(draft)),
     ...Object.fromEntries(findSubjectErrors(draft)),
+    ...Object.fromEntries(findTranslationErrors(draft)),
     ...(isVerseOfDay && (kind !== 'scripture' || isPrayerOfDay) && { isVerseOfDay: 'day_marker_wrong' }),
     // A length error takes precedence.
     ...Object.fromEntries(tooLong.map(([field, , key]) => [field, key])),

@@ -4,13 +4,14 @@ import { Link } from 'react-router';
 import { useAction } from '../../platform/action.ts';
 import { truncateAtWord } from '../../platform/format.ts';
 import { useMember } from '../../platform/session.tsx';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { getAuthorName, getPostName, getPostPath } from '../posts/post-display.ts';
+import { inLanguage } from '../posts/post-version.ts';
 import { useToggleSaved } from '../posts/use-toggle-saved.ts';
 import { usePray } from './pray-api.ts';
 import styles from './prayer-list.module.css';
@@ -61,7 +62,8 @@ function PrayerListItem({
   const member = useMember();
   const pray = usePray(member.id);
   const remove = useToggleSaved(post);
-  const name = getPostName(t, post);
+  const shown = inLanguage(post, useLocale().locale);
+  const name = getPostName(t, shown);
   const isPrivate = post.audience === 'private';
   return (
     <li>
@@ -80,11 +82,11 @@ function PrayerListItem({
               <Badge tone="success">{t.prayers.statuses.answered}</Badge>
             )}
           </p>
-          <h2 className={styles.title} lang={post.language} dir="auto">
+          <h2 className={styles.title} lang={shown.language} dir="auto">
             <Link to={getPostPath(post)}>{name}</Link>
           </h2>
-          <p lang={post.language} dir="auto">
-            {truncateAtWord(post.text, PREVIEW_LENGTH)}
+          <p lang={shown.language} dir="auto">
+            {truncateAtWord(shown.text, PREVIEW_LENGTH)}
           </p>
         </div>
         <div className={styles.actions}>

@@ -8,7 +8,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { getAuthorName, getPostPath } from '../posts/post-display.ts';
 import { PostText, PostTitle } from '../posts/post-text.tsx';
+import { usePostVersion } from '../posts/post-version.ts';
 import { UrgentMark } from '../posts/urgent-mark.tsx';
+import { VersionSwitch } from '../posts/version-switch.tsx';
 import styles from './prayer-screen.module.css';
 
 /** One prayer in large type. It takes the focus, so that screen readers read who asks and for what. */
@@ -20,12 +22,13 @@ export function PrayerScreen({
   const t = useWords();
   const id = useId();
   const { author } = post;
+  const { shown, onSwitch } = usePostVersion(post);
   return (
     <article
       {...native}
       tabIndex={-1}
       className={styles.screen}
-      aria-labelledby={post.title ? `${id}-author ${id}-title` : `${id}-author`}
+      aria-labelledby={shown.title ? `${id}-author ${id}-title` : `${id}-author`}
       aria-describedby={`${id}-text`}
     >
       <p className={styles.author}>
@@ -43,10 +46,11 @@ export function PrayerScreen({
         </Link>
       </p>
       {post.prayer?.urgentUntil && <UrgentMark prayer={post.prayer} />}
-      <PostTitle post={post} id={`${id}-title`} heading="h2" />
+      <PostTitle post={shown} id={`${id}-title`} heading="h2" />
       <div id={`${id}-text`} className={styles.text}>
-        <PostText post={post} whole />
+        <PostText post={shown} whole />
       </div>
+      {onSwitch && <VersionSwitch shown={shown} onSwitch={onSwitch} />}
     </article>
   );
 }

@@ -4,11 +4,12 @@ import type { Story } from '@radiant/contract/stories.ts';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { truncateAtWord } from '../../platform/format.ts';
-import { useInitialWords, useWords } from '../../platform/words.tsx';
+import { useInitialWords, useLocale, useWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { SunMark } from '../../ui/icons/sun-mark.tsx';
 import { getSrcSet } from '../posts/post-picture.tsx';
+import { inLanguage } from '../posts/post-version.ts';
 import type { Slide } from './story-groups.ts';
 import styles from './story-slide.module.css';
 
@@ -99,8 +100,9 @@ function StoryPicture({
 /** Longer texts continue behind the link. */
 const MAX_DAILY_GRAPHEMES = 320;
 
-function DailyContent({ kind, post }: { kind: 'verse' | 'prayer'; post: Post }) {
+function DailyContent({ kind, post: daily }: { kind: 'verse' | 'prayer'; post: Post }) {
   const t = useInitialWords();
+  const post = inLanguage(daily, useLocale().locale);
   const text = truncateAtWord(post.text, MAX_DAILY_GRAPHEMES);
   return (
     <div className={styles.day}>

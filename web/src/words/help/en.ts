@@ -40,7 +40,7 @@ export const en: HelpTexts = ({ site, t }) => [
         keywords: 'french english bilingual appearance light dark night mode colours translate',
         body: [
           `Open the menu under your name at the top of the page, or go to “${t.settings.title}”. Choose English or Français, and the light or dark theme. The change is immediate, you won’t lose anything you’re writing, and this device remembers your choice.`,
-          `When you choose a language in “${t.settings.title}”, we’ll email you in it too. Posts stay in the language they were written in. To see posts in one language only, use the filter on the home page.`,
+          `When you choose a language in “${t.settings.title}”, we’ll email you in it too. Posts stay in the language they were written in, unless their author added a version in the other one: then you see yours first, and can switch below the text. To see posts in one language only, use the filter on the home page.`,
         ],
         open: 'settings',
       },

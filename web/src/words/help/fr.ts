@@ -40,7 +40,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         keywords: 'anglais français bilingue apparence clair sombre mode nuit couleurs traduire',
         body: [
           `Ouvrez le menu sous votre nom, en haut de la page, ou allez dans «\u00a0${t.settings.title}\u00a0». Choisissez English ou Français, et le thème clair ou sombre. Le changement est immédiat, vous ne perdez rien de ce que vous écrivez, et cet appareil retient votre choix.`,
-          `La langue choisie dans «\u00a0${t.settings.title}\u00a0» est aussi celle de vos courriels. Les publications restent dans leur langue d’origine. Pour voir seulement celles d’une langue, utilisez le filtre de la page d’accueil.`,
+          `La langue choisie dans «\u00a0${t.settings.title}\u00a0» est aussi celle de vos courriels. Les publications restent dans leur langue d’origine, sauf si une version a été ajoutée dans l’autre\u00a0: vous voyez alors d’abord la vôtre et pouvez passer à l’autre sous le texte. Pour voir seulement celles d’une langue, utilisez le filtre de la page d’accueil.`,
         ],
         open: 'settings',
       },

@@ -18,6 +18,7 @@ import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import type { PublishedEvent } from '../../../platform/live/events.ts';
 import { publishForEach } from '../../../platform/live/live.ts';
 import { isMinor } from '../../accounts/visible-to.ts';
+import type { TranslationRow } from '../reading/attachments-queries.ts';
 import { placeholderId } from '../visible-to.ts';
 
 export type NewPost = {
@@ -34,6 +35,8 @@ export type NewPost = {
   title: string | null;
   body: string;
   language: 'en' | 'fr';
+  /** Not for `plainPost`. */
+  translation?: TranslationRow | null;
   category: string | null;
   reference: string | null;
   url: string | null;
@@ -59,6 +62,9 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
       title: post.title,
       body: post.body,
       language: post.language,
+      translation_title: post.translation?.title ?? null,
+      translation_body: post.translation?.body ?? null,
+      translation_reference: post.translation?.reference ?? null,
       category: post.category,
       reference: post.reference,
       url: post.url,

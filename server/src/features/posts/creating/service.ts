@@ -52,6 +52,7 @@ import {
   setLastAudience,
   upsertDailyPick,
 } from './queries.ts';
+import { toTranslation } from './translation-policy.ts';
 
 export type PostInput = UploadedFiles & {
   draft: PostDraft;
@@ -112,7 +113,8 @@ async function isPlain(platform: Platform, post: NewPost): Promise<boolean> {
     taggedIds.length === 0 &&
     !pick;
   if (!isAlone || groupIds.length > 0 || isPrivatePrayer(post) || term) return false;
-  if (hasHiddenCount(post) || isUrgent(post) || isForCareTeam(post) || isPrintable(post)) return false;
+  if (toTranslation(draft) || hasHiddenCount(post) || isUrgent(post)) return false;
+  if (isForCareTeam(post) || isPrintable(post)) return false;
   if (await alertsCareTeam(platform, platform.db, post)) return false;
   return (await findHold(platform, platform.db, post)) === null;
 }
@@ -128,7 +130,7 @@ async function alertsCareTeam(platform: Platform, db: Db, post: NewPost): Promis
   if (post.audience !== 'public' && post.audience !== 'members') return false;
   const { content_moderation } = await getSettings(platform, db);
   if (!content_moderation.alertsCareTeam) return false;
-  const help = findHelp(joinModeratedText([post.draft.title, bodyOf(post.draft)]));
+  const help = findHelp(joinModeratedText(textsOf(post.draft)));
   return help !== null && help !== 'unchecked' && (await existsCareTeam(db));
 }
 
@@ -155,13 +157,23 @@ export const notifyGroupPostTask = 'notifications.notifyGroupPost';
 
 const emptyToNull = (text: string): string | null => (text === '' ? null : text);
 
+/** The titles and texts of both versions. */
+export const textsOf = (draft: PostDraft): (string | undefined)[] => [
+  draft.title,
+  bodyOf(draft),
+  draft.translationTitle,
+  draft.translationText,
+];
+
 const altsOf = ({ draft, files }: NewPost): string[] => listAlts(draft).slice(0, files.length);
 const referenceOf = ({ draft }: NewPost) =>
   draft.kind === 'scripture' ? emptyToNull(draft.reference) : null;
 
 function findHold(platform: Platform, db: Db, post: NewPost): Promise<Hold | null> {
   const { member, draft, audience } = post;
-  const parts = [draft.title, bodyOf(draft), referenceOf(post), draft.location, ...altsOf(post)];
+  const { translationReference } = draft;
+  const references = [referenceOf(post), translationReference];
+  const parts = [...textsOf(draft), ...references, draft.location, ...altsOf(post)];
   return findHoldForNewPost(platform, db, { text: joinModeratedText(parts), audience, author: member });
 }
 
@@ -179,6 +191,7 @@ const toRow = (post: NewPost, { id, hold }: { id: string; hold: Hold | null }): 
     title: emptyToNull(draft.title),
     body: bodyOf(draft),
     language: draft.language,
+    translation: toTranslation(draft),
     category,
     reference: referenceOf(post),
     url: draft.kind === 'link' ? draft.url : null,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PostEdit } from '@radiant/contract/post-edits.ts';
 import { type Audience, isWithinAudience, type PostKind } from '@radiant/contract/post-shapes.ts';
+import { findTranslationErrors } from '@radiant/contract/post-translations.ts';
 import { isWebAddress } from '@radiant/contract/posts.ts';
 
 export type EditablePost = {
@@ -11,6 +12,9 @@ export type EditablePost = {
   url: string | null;
   location: string | null;
   category: string | null;
+  translation_title: string | null;
+  translation_body: string | null;
+  translation_reference: string | null;
   audience: Audience;
   group_ids: readonly string[];
   files: readonly EditableFile[];
@@ -39,12 +43,21 @@ export const applyEdit = <Post extends EditablePost>(post: Post, edit: PostEdit)
   url: post.kind === 'link' ? valueAfter(edit.url, post.url) : post.url,
   location: valueAfter(edit.location, post.location),
   category: valueAfter(edit.category, post.category),
+  translation_title: valueAfter(edit.translationTitle, post.translation_title),
+  translation_body: valueAfter(edit.translationText, post.translation_body),
+  translation_reference:
+    post.kind === 'scripture'
+      ? valueAfter(edit.translationReference, post.translation_reference)
+      : post.translation_reference,
   audience: edit.audience ?? post.audience,
   group_ids: groupsAfter(post, edit),
   files: filesAfter(post.files, edit),
 });
 
-const fields = ['title', 'body', 'reference', 'url', 'location', 'category', 'audience', 'files'] as const;
+const translatedFields = ['translation_title', 'translation_body', 'translation_reference'] as const;
+/** Kept in an earlier version. */
+export const versionFields = ['title', 'body', 'reference', 'url', 'location', ...translatedFields] as const;
+const fields = [...versionFields, 'category', 'audience', 'files'] as const;
 
 /** Other groups are another audience. */
 export const listChangedFields = (before: EditablePost, after: EditablePost): (typeof fields)[number][] =>
@@ -69,8 +82,15 @@ const isSameFiles = (one: readonly EditableFile[], other: readonly EditableFile[
 const listIdsAndAlts = (files: readonly EditableFile[]) => files.map(({ id, alt }) => [id, alt]);
 
 /** @returns error keys by field, by the same rules as a draft; null when valid */
-export function findFieldErrors({ kind, title, url, category }: EditablePost): Record<string, string> | null {
+export function findFieldErrors(post: EditablePost): Record<string, string> | null {
+  const { kind, title, url, category } = post;
+  const translation = {
+    translationTitle: post.translation_title ?? '',
+    translationText: post.translation_body ?? '',
+    translationReference: post.translation_reference ?? '',
+  };
   const errors = {
+    ...Object.fromEntries(findTranslationErrors({ kind, ...translation })),
     ...(kind === 'link' && !(url && isWebAddress(url)) && { url: 'url_invalid' }),
     ...((kind === 'testimony' || kind === 'event') && title === null && { title: 'title_required' }),
     ...(kind === 'testimony' && category === null && { category: 'category_required' }),

@@ -2,6 +2,7 @@ import type { Role } from '@radiant/contract/accounts.ts';
 import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { type TranslationRow, translationOfRevision } from '../reading/attachments-queries.ts';
 import { isAnonymous, unmaskedAuthorId, type VisiblePostId } from '../visible-to.ts';
 import type { EditableFile } from './policy.ts';
 
@@ -12,6 +13,9 @@ export type PostVersion = {
   url: string | null;
   location: string | null;
   category: string | null;
+  translation_title: string | null;
+  translation_body: string | null;
+  translation_reference: string | null;
   audience: Audience;
   group_ids: readonly string[];
 };
@@ -34,6 +38,7 @@ export async function lockPost(tx: Tx, id: VisiblePostId): Promise<LockedPost> {
     .select([unmaskedAuthorId.as('owner_id'), sql<boolean>`${isAnonymous}`.as('is_anonymous')])
     .select(['kind', 'state', 'published_at', 'edited_at'])
     .select(['title', 'body', 'reference', 'url', 'location', 'category', 'audience', 'group_ids'])
+    .select(['translation_title', 'translation_body', 'translation_reference'])
     .where('id', '=', id)
     .forUpdate('posts')
     .executeTakeFirstOrThrow();
@@ -80,13 +85,13 @@ export async function setModerationState(
 export const getAuthorRole = (tx: Tx, id: string): Promise<{ role: Role }> =>
   tx.selectFrom('members').select('role').where('id', '=', id).executeTakeFirstOrThrow();
 
-export type RevisionRow = {
+export type RevisionRow = StoredRevision & {
   number: number;
-  title: string | null;
-  body: string;
-  reference: string | null;
-  url: string | null;
-  location: string | null;
+  language: string;
+  translation: TranslationRow | null;
+};
+
+type StoredRevision = Pick<PostVersion, 'title' | 'body' | 'reference' | 'url' | 'location'> & {
   written_at: Date;
   is_open: boolean;
 };
@@ -94,7 +99,10 @@ export type RevisionRow = {
 export async function insertRevision(
   tx: Tx,
   postId: VisiblePostId,
-  revision: Omit<RevisionRow, 'number'> & { replaced_at: Date },
+  revision: StoredRevision &
+    Pick<PostVersion, 'translation_title' | 'translation_body' | 'translation_reference'> & {
+      replaced_at: Date;
+    },
 ): Promise<void> {
   await tx
     .insertInto('post_revisions')
@@ -125,7 +133,10 @@ export const listRevisionRows = (
 ): Promise<RevisionRow[]> =>
   db
     .selectFrom('post_revisions')
-    .select(['number', 'title', 'body', 'reference', 'url', 'location', 'written_at', 'is_open'])
+    .innerJoin('posts', 'posts.id', 'post_revisions.post_id')
+    .select(['number', 'post_revisions.title', 'post_revisions.body', 'post_revisions.reference'])
+    .select(['post_revisions.url', 'post_revisions.location', 'written_at', 'is_open', 'posts.language'])
+    .select(translationOfRevision.as('translation'))
     .where('post_id', '=', postId)
     .$if(!includeClosed, (query) => query.where('is_open', '=', true))
     .orderBy('number', 'desc')

@@ -49,6 +49,7 @@ import {
   isWithin,
   listChangedFields,
   type PostAudience,
+  versionFields,
 } from './policy.ts';
 import {
   closeRevisions,
@@ -198,8 +199,10 @@ export async function changePost(
   const now = nextEditTime(platform, before);
   await saveRevision(tx, id, { before, changes, now });
   const { title, body, reference, url, location, audience, group_ids, files } = after;
+  const { translation_title, translation_body, translation_reference } = after;
+  const translation = { translation_title, translation_body, translation_reference };
   const mediaKind = files[0]?.kind ?? null;
-  const version = { title, body, reference, url, location, category, audience, group_ids };
+  const version = { title, body, reference, url, location, category, audience, group_ids, ...translation };
   await updatePostRow(tx, id, { ...version, mediaKind, now });
   if (audience === 'care' && before.audience !== 'care')
     await openCareCase(platform, tx, { postId: id, origin: 'shared' });
@@ -237,8 +240,18 @@ async function requireEnterableAudience(tx: Tx, before: LockedPost, after: Locke
   if (added.length > 0 || after.group_ids.length === 0) await requireOwnGroups(tx, before.owner_id, added);
 }
 
-export const moderatedTextOf = ({ title, body, reference, location, files }: LockedPost): string =>
-  joinModeratedText([title, body, reference, location, ...files.map(({ alt }) => alt)]);
+/** Of both versions. */
+export const moderatedTextOf = ({ title, body, reference, location, files, ...post }: LockedPost): string =>
+  joinModeratedText([
+    title,
+    body,
+    reference,
+    location,
+    post.translation_title,
+    post.translation_body,
+    post.translation_reference,
+    ...files.map(({ alt }) => alt),
+  ]);
 
 /** @returns whether the post was visible and is held now */
 async function holdIfNeeded(
@@ -322,13 +335,16 @@ async function saveRevision(
 ): Promise<void> {
   const isAudienceChanged = changes.includes('audience');
   if (isAudienceChanged) await closeRevisions(tx, id);
-  if (!changes.some((field) => ['title', 'body', 'reference', 'url', 'location'].includes(field))) return;
+  if (!versionFields.some((field) => changes.includes(field))) return;
   await insertRevision(tx, id, {
     title: before.title,
     body: before.body,
     reference: before.reference,
     url: before.url,
     location: before.location,
+    translation_title: before.translation_title,
+    translation_body: before.translation_body,
+    translation_reference: before.translation_reference,
     written_at: before.edited_at ?? before.published_at,
     replaced_at: now,
     is_open: !isAudienceChanged,
@@ -347,15 +363,13 @@ function nextEditTime({ clock }: Platform, { edited_at, published_at }: LockedPo
   return new Date(Math.max(clock.now().getTime(), former + 1));
 }
 
+type TextEdit = Pick<PostEdit, 'title' | 'text' | 'category' | 'translationTitle' | 'translationText'>;
+
 /** The caller has checked permissions. @throws invalid_input for text that moderation would hold for another editor */
 export async function updatePostText(
   platform: Platform,
   tx: Tx,
-  {
-    id,
-    edit,
-    editorId,
-  }: { id: VisiblePostId; edit: Pick<PostEdit, 'title' | 'text' | 'category'>; editorId: string },
+  { id, edit, editorId }: { id: VisiblePostId; edit: TextEdit; editorId: string },
 ): Promise<boolean> {
   const before = await lockPost(tx, id);
   const after = applyEdit(before, edit);

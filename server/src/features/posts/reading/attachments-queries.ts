@@ -65,6 +65,17 @@ export const eventOfPost: RawBuilder<EventRow | null> = sql`case posts.kind when
     'is_cancelled', events.cancelled_at is not null, 'cancel_reason', events.cancel_reason)
   from events where events.post_id = posts.id) end`;
 
+/** In the language that is not the post's. */
+export type TranslationRow = { title: string | null; body: string; reference: string | null };
+
+const translationOf = (table: 'posts' | 'post_revisions'): RawBuilder<TranslationRow | null> => {
+  const column = (name: string) => sql.ref(`${table}.translation_${name}`);
+  return sql`case when ${column('body')} is not null then json_build_object('title', ${column('title')},
+    'body', ${column('body')}, 'reference', ${column('reference')}) end`;
+};
+export const translationOfPost = translationOf('posts');
+export const translationOfRevision = translationOf('post_revisions');
+
 export type PrayerRow = {
   answered_at: string | null;
   answer: string | null;

@@ -12,7 +12,10 @@ const maxBytes = 24 * 1024 * 1024;
 const kept = new LRUCache<string, Kept>({
   maxSize: maxBytes,
   // With its JSON, a post takes about five kilobytes, a character of its text five bytes, a picture one kilobyte.
-  sizeCalculation: ({ content }) => 5_000 + 5 * content.text.length + 1_000 * content.pictures.length,
+  sizeCalculation: ({ content }) =>
+    5_000 +
+    5 * (content.text.length + (content.translation?.text.length ?? 0)) +
+    1_000 * content.pictures.length,
 });
 
 /**

@@ -35,6 +35,12 @@ describe('what was read before is not shown after a change', () => {
   test.each([
     ['a title', lasting(prayer, `update posts set title = 'For my sisters' where id = $id`)],
     ['a text', lasting(prayer, `update posts set body = 'She is home again.' where id = $id`)],
+    [
+      'a version in the other language',
+      lasting(prayer, `update posts set translation_body = 'Pour ma sœur' where id = $id`),
+    ],
+    ['its title', lasting(prayer, `update posts set translation_title = 'Ma sœur' where id = $id`)],
+    ['its reference', lasting(prayer, `update posts set translation_reference = 'Jean 1' where id = $id`)],
     ['an audience', lasting(prayer, `update posts set audience = 'members' where id = $id`)],
     ['an edit', lasting(prayer, `update posts set edited_at = now() where id = $id`)],
     [

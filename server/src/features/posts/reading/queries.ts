@@ -25,6 +25,8 @@ import {
   linkOfPost,
   type PrayerRow,
   prayerOfPost,
+  type TranslationRow,
+  translationOfPost,
 } from './attachments-queries.ts';
 
 export type PersonColumns = {
@@ -47,6 +49,7 @@ export type ContentRow = ContentVersions &
     title: string | null;
     body: string;
     language: string;
+    translation: TranslationRow | null;
     category: string | null;
     reference: string | null;
     url: string | null;
@@ -152,6 +155,7 @@ const selectContents = (db: Db) =>
       'posts.title',
       'posts.body',
       'posts.language',
+      translationOfPost.as('translation'),
       'posts.category',
       'posts.reference',
       'posts.url',

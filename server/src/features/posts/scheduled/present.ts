@@ -3,7 +3,8 @@ import type { GroupSummary, TaggedPerson } from '@radiant/contract/post-shapes.t
 import { bodyOf, PostDraft } from '@radiant/contract/posts.ts';
 import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import { fieldMessage, type Locale, sharedWords } from '@radiant/contract/words/words.ts';
-import { presentFiles } from '../present.ts';
+import { toTranslation } from '../creating/translation-policy.ts';
+import { presentFiles, presentTranslation } from '../present.ts';
 import type { ScheduledRow } from './queries.ts';
 
 export function presentScheduled(
@@ -30,6 +31,7 @@ export function presentScheduled(
     title: draft.title,
     text: bodyOf(draft),
     language: draft.language,
+    ...presentTranslation({ language: draft.language, translation: toTranslation(draft) }),
     category: draft.category,
     reference: draft.reference,
     url: draft.url,
