@@ -101,8 +101,8 @@ const firstPosts: readonly SamplePost[] = [
     title: 'Friday soup: we need two more ladles',
     text: 'Sixty-one bowls last week, and we ran out of bread before we ran out of people. If you can peel, stir or simply sit with someone who eats alone, come at four. Children are welcome; mine are in charge of napkins.',
     translation: {
-      title: 'La soupe du vendredi : il nous manque deux louches',
-      text: 'Soixante et un bols la semaine dernière, et le pain a manqué avant les convives. Si vous pouvez peler, remuer ou simplement vous asseoir avec quelqu’un qui mange seul, venez à quatre heures. Les enfants sont les bienvenus; les miens s’occupent des serviettes.',
+      title: 'La soupe du vendredi : il nous manque deux louches',
+      text: 'Soixante et un bols la semaine dernière, et le pain a manqué avant les convives. Si vous pouvez peler, remuer ou simplement vous asseoir avec quelqu’un qui mange seul, venez à quatre heures. Les enfants ont leur place; les miens s’occupent des serviettes.',
     },
     pictures: [{ scene: 'bread', alt: 'A round loaf on a wooden table beside a steaming jug' }],
     reactions: 16,
