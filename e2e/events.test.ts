@@ -301,6 +301,50 @@ test('an administrator announces, moves and cancels an event, and open pages fol
     .toEqual(['event-cancelled', 'event-changed']);
 });
 
+test.each(['en', 'fr'] as const)(
+  'a full event has a waiting list, and the next gets the place (%s)',
+  async (locale) => {
+    const { eventPost } = wordsOf(locale);
+    const [mia, noah] = [await community.join('Mia First'), await community.join('Noah Next')];
+    const id = await community.event(host, { title: 'Harvest supper', startsAt: inDays(4), capacity: 1 });
+    const openEvent = async (person: Person) => {
+      const { page } = await visitAs(site, person, { locale });
+      await page.goto(`/events/${id}`);
+      const shown = page.getByRole('article', { name: 'Harvest supper' });
+      return { page, shown, button: (name: string) => shown.getByRole('button', { name }) };
+    };
+    const [first, next] = [await openEvent(mia), await openEvent(noah)];
+    await first.shown.getByText(eventPost.placesLeft({ count: 1, total: 1 })).waitFor();
+    await first.button(eventPost.join).click();
+    await first.button(eventPost.leave).waitFor();
+
+    await next.button(eventPost.joinWaiting).click();
+    await next.button(eventPost.leaveWaiting).waitFor();
+    await next.shown.getByText(eventPost.position({ position: 1 })).waitFor();
+    await expectNoHorizontalScroll(next.page);
+
+    await first.button(eventPost.leave).click();
+    // Without a reload: the page of who waited reads the answer again.
+    await next.button(eventPost.leave).waitFor();
+    await first.button(eventPost.joinWaiting).waitFor();
+    await expect
+      .poll(() =>
+        community.db
+          .selectFrom('notifications')
+          .select(['kind', 'member_id'])
+          .where('post_id', '=', id)
+          .execute(),
+      )
+      .toEqual([{ kind: 'event-place', member_id: noah.id }]);
+    await next.page.goto('/notifications');
+    await next.page
+      .getByRole('link', { name: /Harvest supper/ })
+      .first()
+      .click();
+    await next.page.waitForURL(`**/events/${id}`);
+  },
+);
+
 test('a calendar program reads the member’s events from a secret URL until it is replaced', async () => {
   const cara = await community.join('Cara Calendar');
   const id = await community.event(host, { title: 'Vespers', startsAt: inDays(2.5) });

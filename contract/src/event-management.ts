@@ -83,6 +83,7 @@ const draftNames = {
   audience: 'portee',
   groupIds: 'groupes',
   category: 'categorie',
+  capacity: 'places',
 } as const;
 
 const ChangedEvent = codec(z.object({ statut: z.literal('200'), event: WireManagedEvent }), {
@@ -236,7 +237,7 @@ export const updateEvent = endpoint({
   method: 'POST',
   path: '/api/dashboard/event/update',
   summary:
-    'Update an event; omitted fields keep their values. Members who are going or interested are notified of a new time or place; those going, of a new meeting link. For administrators, and for whoever created it in a group.',
+    'Update an event; omitted fields keep their values. Members who are going or interested are notified of a new time or place; those going, of a new meeting link. More `places` promote from the waiting list; fewer take no place away. For administrators, and for whoever created it in a group.',
   access: 'member',
   rateLimit: 'write',
   body: { schema: EventEdit, names: draftNames },

@@ -64,6 +64,9 @@ const MeetingUrl = z.string().check(
   z.refine((url) => url === '' || (isWebAddress(url) && /^https:/i.test(url)), 'meeting_url_invalid'),
 );
 const Zone = z.string().check(z.refine(isTimeZone, 'time_zone_unknown'));
+const Capacity = z
+  .int('capacity_invalid')
+  .check(z.minimum(1, 'capacity_invalid'), z.maximum(limits.eventCapacityMax, 'capacity_invalid'));
 const CategorySlug = z.string().check(z.maxLength(40, 'category_unknown'));
 
 type EventPlace = { isOnline?: boolean | undefined; place?: string | undefined };
@@ -113,6 +116,8 @@ export const EventDraft = z
     audience: z.optional(z.enum([...generalAudiences, 'groups'], 'audience_unknown')),
     groupIds: groupsField,
     category: z.optional(CategorySlug),
+    /** How many may come; later answers go on a waiting list. Without: as many as like. */
+    capacity: z.optional(Capacity),
   })
   .check(checkOnePlace, checkPlaceGiven, checkTranslation);
 export type EventDraft = z.output<typeof EventDraft>;
@@ -135,6 +140,8 @@ export const EventEdit = z
     /** Empty: none. Removed when the event moves to a place. */
     meetingUrl: z.optional(MeetingUrl),
     category: z.optional(CategorySlug),
+    /** Null: no limit. Fewer than are going take no place away; more promote from the waiting list. */
+    capacity: z.optional(z.nullable(Capacity)),
   })
   .check(checkOnePlace, checkPlaceGiven);
 export type EventEdit = z.output<typeof EventEdit>;
@@ -246,6 +253,9 @@ export type Participation = {
   ownAnswer: ParticipationAnswer | null;
   goingCount: number;
   interestedCount: number;
+  waitingCount: number | undefined;
+  /** Set when the event is full and the member waits; 1 is next. */
+  waitingPosition: number | undefined;
 };
 
 export const setParticipation = endpoint({
@@ -253,7 +263,7 @@ export const setParticipation = endpoint({
   method: 'POST',
   path: '/api/evenement/participer/{id}',
   summary:
-    'Answer an event with `participe` (true or false) or the more precise `reponse`; without either, going is toggled. `statut` is 200 when the member is going afterwards, 0 otherwise.',
+    'Answer an event with `participe` (true or false) or the more precise `reponse`; without either, going is toggled. When the event is full, going puts the member on the waiting list, with the position in `positionattente`; whoever is next gets a place that becomes free. `statut` is 200 when the member is going afterwards, 0 otherwise.',
   access: 'member',
   tokenScope: 'write',
   rateLimit: 'write',
@@ -269,6 +279,8 @@ export const setParticipation = endpoint({
       reponse: z.nullable(z.enum(participationAnswers)),
       nombreparticipant: z.number(),
       nombreinteresse: z.number(),
+      nombreattente: z.optional(z.number()),
+      positionattente: z.optional(z.number()),
     }),
     {
       encode: ({ participation, message }: { participation: Participation; message: string }) => ({
@@ -277,12 +289,16 @@ export const setParticipation = endpoint({
         reponse: participation.ownAnswer,
         nombreparticipant: participation.goingCount,
         nombreinteresse: participation.interestedCount,
+        nombreattente: participation.waitingCount,
+        positionattente: participation.waitingPosition,
       }),
-      decode: ({ reponse, nombreparticipant, nombreinteresse, message }) => ({
+      decode: ({ reponse, nombreparticipant, nombreinteresse, nombreattente, positionattente, message }) => ({
         participation: {
           ownAnswer: reponse,
           goingCount: nombreparticipant,
           interestedCount: nombreinteresse,
+          waitingCount: nombreattente,
+          waitingPosition: positionattente,
         },
         message,
       }),

@@ -58,6 +58,7 @@ export const limits = {
   eventPlaceMin: 2,
   eventPlaceMax: 100,
   eventTextPreview: 100,
+  eventCapacityMax: 10_000,
   cancelReasonMax: 300,
   placeMax: 200,
   /** Received requests shown initially, and the graphemes of their verses. */

@@ -31,6 +31,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   'urgency-ended': inAppAndPush,
   'event-changed': inAppAndPush,
   'event-cancelled': inAppAndPush,
+  'event-place': inAppAndPush,
   'event-reminder': inAppAndPush,
   'prayer-time': inAppAndPush,
   tagged: inAppAndPush,

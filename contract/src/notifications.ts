@@ -21,6 +21,7 @@ export const notificationKinds = [
   'urgency-ended',
   'event-changed',
   'event-cancelled',
+  'event-place',
   'event-reminder',
   'prayer-time',
   'tagged',

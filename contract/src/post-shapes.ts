@@ -186,6 +186,12 @@ export type EventDetails = {
   goingCount: number;
   interestedCount: number;
   ownAnswer: ParticipationAnswer | null;
+  /** How many may come; absent: without a limit. */
+  capacity?: number | undefined;
+  /** With a capacity. */
+  waitingCount?: number | undefined;
+  /** The viewer is on the waiting list; 1 is next. Their answer is then `not-going`. */
+  waitingPosition?: number | undefined;
   isCancelled: boolean;
   cancelReason?: string | undefined;
 };

@@ -50,6 +50,11 @@ export const WireEventDetails = z.object({
   /** The viewer's id and a comma when they are going, else empty. */
   participant: z.string(),
   reponse: z.nullable(z.enum(participationAnswers)),
+  /** How many may come; absent: without a limit. `nombreattente` is then how many are on the waiting list. */
+  places: z.optional(z.number()),
+  nombreattente: z.optional(z.number()),
+  /** The viewer’s position on the waiting list; 1 is next. */
+  positionattente: z.optional(z.number()),
   annule: z.boolean(),
   motif: z.optional(z.string()),
 });
@@ -149,6 +154,8 @@ export const eventDetailsToWire = (
   nombreinteresse: event.interestedCount,
   participant: event.ownAnswer === 'going' && viewerId ? `${viewerId},` : '',
   reponse: event.ownAnswer,
+  ...(event.capacity !== undefined && { places: event.capacity, nombreattente: event.waitingCount ?? 0 }),
+  ...(event.waitingPosition !== undefined && { positionattente: event.waitingPosition }),
   annule: event.isCancelled,
   ...(event.cancelReason !== undefined && { motif: event.cancelReason }),
 });
@@ -164,6 +171,8 @@ export const eventDetailsFromWire = (wire: z.output<typeof WireEventDetails>): E
   goingCount: wire.nombreparticipant,
   interestedCount: wire.nombreinteresse,
   ownAnswer: wire.reponse,
+  ...(wire.places !== undefined && { capacity: wire.places, waitingCount: wire.nombreattente ?? 0 }),
+  ...(wire.positionattente !== undefined && { waitingPosition: wire.positionattente }),
   isCancelled: wire.annule,
   ...(wire.motif !== undefined && { cancelReason: wire.motif }),
 });

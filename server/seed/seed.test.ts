@@ -233,6 +233,17 @@ test('answers to an event come in on several days', async () => {
   expect(rows).toEqual([]);
 });
 
+test('one event is nearly full, and one is full with a waiting list', async () => {
+  const { rows } = await sql<{ free: number; waiting: number }>`
+    select capacity - going_count as free,
+      (select count(*)::int from event_waiting where event_waiting.post_id = events.post_id) as waiting
+    from events where capacity is not null order by free`.execute(app.platform.db);
+  expect(rows).toEqual([
+    { free: 0, waiting: 2 },
+    { free: 1, waiting: 0 },
+  ]);
+});
+
 test('nobody does anything before they have joined', async () => {
   const { rows } = await sql`
     select what, first_name from (

@@ -10,6 +10,7 @@ import { campaignsRoutes } from './features/campaigns/routes.ts';
 import { careSweepers } from './features/care/handlers.ts';
 import { careRoutes } from './features/care/routes.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
+import { eventsSweepers } from './features/events/handlers.ts';
 import { eventsRoutes } from './features/events/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
 import { friendsRoutes } from './features/friends/routes.ts';
@@ -102,6 +103,7 @@ export const sweepers: Sweepers = {
   ...notificationsSweepers,
   ...mailSweepers,
   ...postsSweepers,
+  ...eventsSweepers,
   ...privacySweepers,
   // Before the stories' sweeper, since it releases stories for removal.
   ...moderationSweepers,

@@ -45,6 +45,7 @@ export const jobPayloads = {
   'notifications.notifyUrgencyEnded': z.object({ postId: id, source: z.string() }),
   'posts.endUrgency': none,
   'notifications.notifyPrayerUpdate': z.object({ postId: id, updateId: id, after }),
+  'notifications.notifyEventPlace': z.object({ postId: id, memberId: id, source }),
   'notifications.notifyEventChange': z.object({
     kind: z.enum(['event-changed', 'event-cancelled']),
     postId: id,

@@ -266,6 +266,12 @@ export type Schema = {
     starts_at: Date;
     told_from_hours: number;
   };
+  event_waiting: {
+    post_id: string;
+    member_id: string;
+    number: Generated<string>;
+    created_at: Date;
+  };
   events: {
     post_id: string;
     local_date: string;
@@ -282,6 +288,7 @@ export type Schema = {
     changed_at: Date | null;
     cancel_reason: string | null;
     meeting_url: string | null;
+    capacity: number | null;
   };
   friend_requests: {
     id: string;

@@ -139,6 +139,7 @@ export const enFields = {
   friend_minor:
     'To protect young members, adults and members under 18 can’t become friends here. The parish can make an exception for screened leaders of a group.',
   friend_oneself: 'You can’t send yourself a friend request',
+  capacity_invalid: 'A whole number from 1 to 10,000',
   event_over: 'This event is over. Thank you to everyone who was there.',
   event_cancelled: 'This event was cancelled, so you can’t join it',
   date_past: 'This day has already passed. Please choose another one.',

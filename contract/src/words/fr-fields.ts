@@ -158,6 +158,7 @@ export const frFields: typeof enFields = {
   friend_minor:
     'Pour protéger les jeunes, les adultes et les membres de moins de 18\u00a0ans ne peuvent pas devenir amis ici. La paroisse peut faire une exception pour les responsables d’un groupe qui ont fait l’objet d’un filtrage.',
   friend_oneself: 'Vous ne pouvez pas vous envoyer une demande d’amitié',
+  capacity_invalid: 'Un nombre entier de 1 à 10\u00a0000',
   event_over: 'Cet événement est terminé. Merci à toutes les personnes qui y étaient.',
   event_cancelled: 'Cet événement a été annulé\u00a0: vous ne pouvez pas y participer',
   date_past: 'Cette date est déjà passée. Veuillez en choisir une autre.',

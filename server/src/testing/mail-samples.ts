@@ -187,6 +187,10 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
       const title = sampleTexts[locale].event;
       return { text: words.notifications.eventCancelled({ title, why: sampleTexts[locale].why }), title };
     },
+    'event-place': ({ words, locale }) => {
+      const title = sampleTexts[locale].event;
+      return { text: words.notifications.eventPlace({ title }), title };
+    },
     'event-reminder': ({ words, locale }) => {
       const title = sampleTexts[locale].event;
       const when = formatMoment(locale, { at: startsAt, timeZone, hasZoneName: false });

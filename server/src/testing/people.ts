@@ -89,6 +89,7 @@ export type EventSeed = {
   timeZone?: string;
   place?: string;
   isOnline?: boolean;
+  capacity?: number;
   meetingUrl?: string;
 };
 
@@ -462,6 +463,7 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
           is_online: seed.isOnline ?? false,
           meeting_url: seed.meetingUrl ?? null,
           cancelled_at: null,
+          capacity: seed.capacity ?? null,
         })
         .execute();
       return id;

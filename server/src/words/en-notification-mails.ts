@@ -81,6 +81,11 @@ export const notificationMailsEn = {
       button: 'See the event',
       why: 'an event you responded to is cancelled',
     },
+    'event-place': {
+      more: 'If you can’t come after all, answer again so that the next person gets the place.',
+      button: 'See the event',
+      why: 'a place becomes free in an event you’re waiting for',
+    },
     'event-reminder': {
       more: 'You’ll find the place and how many people are going on its page.',
       button: 'See the event',

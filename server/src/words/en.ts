@@ -65,6 +65,8 @@ people, you will find only the names of your friends and of those you sent a req
     going: 'You’re going to this event.',
     notGoing: 'You’re no longer going to this event.',
     interested: 'You’re interested in this event.',
+    waiting: (p: { position: number }) =>
+      `You’re number ${p.position} on the waiting list. We’ll let you know when you have a place.`,
     /** For external calendars. */
     online: 'Online',
     joinOnline: (p: { url: string }) => `Join online: ${p.url}`,
@@ -148,6 +150,7 @@ people, you will find only the names of your friends and of those you sent a req
       `“${p.title}” was cancelled${p.why === '' ? '' : `: ${p.why}`}`,
     /** For a removed event. */
     eventGone: (p: { when: string }) => `An event you responded to was cancelled: ${p.when}`,
+    eventPlace: (p: { title: string }) => `You have a place: you’re going to “${p.title}”`,
     eventReminder: (p: { title: string; when: string; hasBegun: boolean }) =>
       p.hasBegun ? `“${p.title}” began on ${p.when}` : `“${p.title}” begins on ${p.when}`,
     online: 'online',

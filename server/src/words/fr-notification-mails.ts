@@ -81,6 +81,11 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       button: 'Voir l’événement',
       why: 'un événement auquel vous avez répondu est annulé',
     },
+    'event-place': {
+      more: 'Si vous ne pouvez plus venir, modifiez votre réponse\u00a0: la place ira à la personne suivante.',
+      button: 'Voir l’événement',
+      why: 'une place se libère à un événement où vous attendez une place',
+    },
     'event-reminder': {
       more: 'Sa page indique le lieu et combien de personnes y vont.',
       button: 'Voir l’événement',

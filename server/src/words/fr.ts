@@ -66,6 +66,8 @@ avez envoyé une demande ou que vous avez bloquées.
     going: 'Vous participez à cet événement.',
     notGoing: 'Vous ne participez plus à cet événement.',
     interested: 'Cet événement vous intéresse.',
+    waiting: ({ position }) =>
+      `Vous êtes au numéro\u00a0${position} de la liste d’attente. Vous recevrez un avis dès que vous aurez une place.`,
     /** For external calendars. */
     online: 'En ligne',
     joinOnline: ({ url }) => `Participer en ligne\u00a0: ${url}`,
@@ -150,6 +152,7 @@ avez envoyé une demande ou que vous avez bloquées.
     eventCancelled: ({ title, why }) =>
       `«\u00a0${title}\u00a0» a été annulé${why === '' ? '' : `\u00a0: ${why}`}`,
     eventGone: ({ when }) => `Un événement auquel vous avez répondu a été annulé\u00a0: ${when}`,
+    eventPlace: ({ title }) => `Vous avez une place\u00a0: vous participez à «\u00a0${title}\u00a0»`,
     eventReminder: ({ title, when, hasBegun }) =>
       hasBegun
         ? `«\u00a0${title}\u00a0» a commencé le ${when}`

@@ -7,10 +7,14 @@ import type { Viewer, VisiblePostId } from '../posts/visible-to.ts';
 import type { TimeAndPlace } from './policy.ts';
 import { selectEvents } from './queries.ts';
 
-export async function insertEvent(tx: Tx, id: string, facts: TimeAndPlace): Promise<void> {
+export async function insertEvent(
+  tx: Tx,
+  id: string,
+  facts: TimeAndPlace & { capacity: number | null },
+): Promise<void> {
   await tx
     .insertInto('events')
-    .values({ post_id: id, ...timeAndPlaceColumns(facts) })
+    .values({ post_id: id, ...timeAndPlaceColumns(facts), capacity: facts.capacity })
     .execute();
 }
 
@@ -25,14 +29,14 @@ const timeAndPlaceColumns = (facts: TimeAndPlace) => ({
   meeting_url: facts.meetingUrl,
 });
 
-export type LockedTimeAndPlace = TimeAndPlace & { isCancelled: boolean };
+export type LockedTimeAndPlace = TimeAndPlace & { isCancelled: boolean; capacity: number | null };
 
 /** Locks the event of a post; undefined when it is none. */
 export async function lockTimeAndPlace(tx: Tx, id: VisiblePostId): Promise<LockedTimeAndPlace | undefined> {
   const row = await tx
     .selectFrom('events')
     .select(['local_date', 'local_time', 'time_zone', 'starts_at', 'ends_at'])
-    .select(['place', 'is_online', 'meeting_url', 'cancelled_at'])
+    .select(['place', 'is_online', 'meeting_url', 'cancelled_at', 'capacity'])
     .where('post_id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -47,6 +51,7 @@ export async function lockTimeAndPlace(tx: Tx, id: VisiblePostId): Promise<Locke
       isOnline: row.is_online,
       meetingUrl: row.meeting_url,
       isCancelled: row.cancelled_at !== null,
+      capacity: row.capacity,
     }
   );
 }

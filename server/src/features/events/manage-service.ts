@@ -45,6 +45,7 @@ import {
 } from './policy.ts';
 import { presentAttendee, presentEvent, presentManagedEvent } from './present.ts';
 import { findEvent } from './queries.ts';
+import { setCapacity } from './waiting-service.ts';
 
 const notifyEventChangeTask = 'notifications.notifyEventChange';
 
@@ -116,7 +117,10 @@ export async function createEvent(
       mediaKind: null,
       now,
     });
-    await queries.insertEvent(tx, postId, { ...schedule, ...location, meetingUrl });
+    await queries.insertEvent(tx, postId, {
+      ...{ ...schedule, ...location, meetingUrl },
+      capacity: draft.capacity ?? null,
+    });
     await platform.live.publish(tx, { type: 'post-created', postId, kind: 'event', authorId: host.id });
     if (groupIds.length > 0 && !hold) await platform.jobs.enqueue(tx, notifyGroupPostTask, { postId });
     if (hold) {
@@ -164,7 +168,10 @@ export async function updateEvent(platform: Platform, actor: Actor, edit: EventE
     const { title, text, category, translationTitle, translationText } = edit;
     const words = { title, text, category, translationTitle, translationText };
     const isReworded = await updatePostText(platform, tx, { id, edit: words, editorId: manager.id });
-    if (!isReworded && !hasTimeOrPlaceChanged(before, after)) return;
+    const { capacity = before.capacity } = edit;
+    const isResized = capacity !== before.capacity;
+    if (!isReworded && !isResized && !hasTimeOrPlaceChanged(before, after)) return;
+    if (isResized) await setCapacity(platform, tx, { id, capacity });
     const { id: _of, ...fields } = edit;
     await auditEvent(platform, tx, {
       name: 'update',
@@ -172,7 +179,10 @@ export async function updateEvent(platform: Platform, actor: Actor, edit: EventE
       actor: manager,
       details: { fields: Object.keys(fields) },
     });
-    if (!hasTimeOrPlaceChanged(before, after)) return;
+    if (!hasTimeOrPlaceChanged(before, after)) {
+      if (isResized && !isReworded) await platform.live.publish(tx, { type: 'post-edited', postId: id });
+      return;
+    }
     await saveTimeAndPlace(platform, tx, { id, before, after, managerId: manager.id });
     await holdForPlace(platform, tx, { id, before, after, managerId: manager.id, authorId: author_id });
     if (!isReworded) await platform.live.publish(tx, { type: 'post-edited', postId: id });

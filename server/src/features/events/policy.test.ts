@@ -1,5 +1,13 @@
+import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
-import { defaultEnd, findAnswerError, instantOf, resolveAnswer, statusOf } from './policy.ts';
+import {
+  countFreePlaces,
+  defaultEnd,
+  findAnswerError,
+  instantOf,
+  resolveAnswer,
+  statusOf,
+} from './policy.ts';
 
 describe('wall-clock times', () => {
   // In 2026 clocks go forward on 8 March and back on 1 November, both at 2:00 local time.
@@ -118,10 +126,22 @@ test.each([
 });
 
 test('sets the given answer, and toggles only without one', () => {
-  expect(resolveAnswer({ answer: 'interested' }, 'going')).toBe('interested');
-  expect(resolveAnswer({ isGoing: true }, 'going')).toBe('going');
-  expect(resolveAnswer({ isGoing: false }, null)).toBe('not-going');
-  expect(resolveAnswer({}, null)).toBe('going');
-  expect(resolveAnswer({}, 'interested')).toBe('going');
-  expect(resolveAnswer({}, 'going')).toBe('not-going');
+  const own = (answer: ParticipationAnswer | null, isWaiting = false) => ({ answer, isWaiting });
+  expect(resolveAnswer({ answer: 'interested' }, own('going'))).toBe('interested');
+  expect(resolveAnswer({ isGoing: true }, own('going'))).toBe('going');
+  expect(resolveAnswer({ isGoing: false }, own(null))).toBe('not-going');
+  expect(resolveAnswer({}, own(null))).toBe('going');
+  expect(resolveAnswer({}, own('interested'))).toBe('going');
+  expect(resolveAnswer({}, own('going'))).toBe('not-going');
+  expect(resolveAnswer({}, own('not-going', true))).toBe('not-going');
+  expect(resolveAnswer({ isGoing: true }, own('not-going', true))).toBe('going');
+});
+
+test.each([
+  [null, 300, null],
+  [20, 19, 1],
+  [20, 20, 0],
+  [20, 25, 0],
+])('of %s places, with %i taken, %s are free', (capacity, going, free) => {
+  expect(countFreePlaces({ capacity, going })).toBe(free);
 });

@@ -31,13 +31,17 @@ export function findAnswerError(
   return undefined;
 }
 
+/** Null: without a limit. Never negative: places can be fewer than are taken. */
+export const countFreePlaces = ({ capacity, going }: { capacity: number | null; going: number }) =>
+  capacity === null ? null : Math.max(0, capacity - going);
+
 /** Older API clients send only `isGoing`, or nothing to toggle. */
 export function resolveAnswer(
   wish: { isGoing?: boolean | undefined; answer?: ParticipationAnswer | undefined },
-  ownAnswer: ParticipationAnswer | null,
+  { answer, isWaiting }: { answer: ParticipationAnswer | null; isWaiting: boolean },
 ): ParticipationAnswer {
   if (wish.answer !== undefined) return wish.answer;
-  return (wish.isGoing ?? ownAnswer !== 'going') ? 'going' : 'not-going';
+  return (wish.isGoing ?? (answer !== 'going' && !isWaiting)) ? 'going' : 'not-going';
 }
 
 const defaultDurationMs = 2 * 60 * 60 * 1000;

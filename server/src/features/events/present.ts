@@ -23,6 +23,8 @@ export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
     ...(row.has_meeting_link && { hasMeetingLink: true as const }),
     goingCount: row.going_count,
     interestedCount: row.interested_count,
+    ...(row.capacity !== null && { capacity: row.capacity, waitingCount: row.waiting_count ?? 0 }),
+    ...(row.waiting_position !== null && { waitingPosition: row.waiting_position }),
     ownAnswer: row.ownAnswer,
     isCancelled: row.cancelled_at !== null,
     ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../stored-json.ts';
 import { type TranslationRow, translationOfPost } from '../posts/service.ts';
 import { isNotHiddenBy, type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
+import { waitingCount, waitingPosition } from './waiting-queries.ts';
 
 export type EventRow = {
   id: string;
@@ -26,6 +27,10 @@ export type EventRow = {
   has_meeting_link: boolean;
   going_count: number;
   interested_count: number;
+  /** Null: as many as come. */
+  capacity: number | null;
+  waiting_count: number | null;
+  waiting_position: number | null;
   cancelled_at: Date | null;
   cancel_reason: string | null;
   ownAnswer: ParticipationAnswer | null;
@@ -68,6 +73,9 @@ export const selectEvents = (db: Db, viewer: Viewer) =>
       'events.is_online',
       'events.going_count',
       'events.interested_count',
+      'events.capacity',
+      waitingCount.as('waiting_count'),
+      (viewer.kind === 'guest' ? sql<null>`null` : waitingPosition(viewer.id)).as('waiting_position'),
       'events.cancelled_at',
       'events.cancel_reason',
       viewerAnswer(viewer).as('ownAnswer'),
@@ -139,13 +147,15 @@ export type LockedEvent = {
   isCancelled: boolean;
   going: number;
   interested: number;
+  capacity: number | null;
 };
 
 /** Locks the event of a post; undefined when it is none. */
-export async function lockEvent(tx: Tx, id: VisiblePostId): Promise<LockedEvent | undefined> {
+export async function lockEvent(tx: Tx, id: string): Promise<LockedEvent | undefined> {
   const row = await tx
     .selectFrom('events')
-    .select(['starts_at', 'ends_at', 'cancelled_at', 'going_count', 'interested_count'])
+    .select(['starts_at', 'ends_at', 'cancelled_at'])
+    .select(['going_count', 'interested_count', 'capacity'])
     .where('post_id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -156,22 +166,26 @@ export async function lockEvent(tx: Tx, id: VisiblePostId): Promise<LockedEvent 
       isCancelled: row.cancelled_at !== null,
       going: row.going_count,
       interested: row.interested_count,
+      capacity: row.capacity,
     }
   );
 }
 
-export async function findAnswer(
-  db: Db,
-  id: VisiblePostId,
-  memberId: string,
-): Promise<ParticipationAnswer | null> {
+export type OwnAnswer = { answer: ParticipationAnswer | null; isWaiting: boolean };
+
+export async function findAnswer(db: Db, id: VisiblePostId, memberId: string): Promise<OwnAnswer> {
   const row = await db
     .selectFrom('participations')
-    .select('answer')
-    .where('post_id', '=', id)
-    .where('member_id', '=', memberId)
+    .leftJoin('event_waiting as waiting', (join) =>
+      join
+        .onRef('waiting.post_id', '=', 'participations.post_id')
+        .onRef('waiting.member_id', '=', 'participations.member_id'),
+    )
+    .select(['participations.answer', 'waiting.number'])
+    .where('participations.post_id', '=', id)
+    .where('participations.member_id', '=', memberId)
     .executeTakeFirst();
-  return row?.answer ?? null;
+  return { answer: row?.answer ?? null, isWaiting: row?.number != null };
 }
 
 export async function upsertAnswer(
@@ -195,7 +209,7 @@ export async function upsertAnswer(
 
 export const adjustAnswerCounts = (
   tx: Tx,
-  id: VisiblePostId,
+  id: string,
   by: { going: number; interested: number },
 ): Promise<{ going: number; interested: number }> =>
   tx

@@ -16,8 +16,13 @@ import {
   removeEventByPost,
   updateEvent,
 } from '@radiant/contract/event-management.ts';
-import { getMeetingLink, listEvents, listMyEvents, setParticipation } from '@radiant/contract/events.ts';
-import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
+import {
+  getMeetingLink,
+  listEvents,
+  listMyEvents,
+  type Participation,
+  setParticipation,
+} from '@radiant/contract/events.ts';
 import { memberIdOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { serverWords, type Words } from '../../words/words.ts';
@@ -30,7 +35,7 @@ export const eventsRoutes: readonly Route[] = [
     const participation = await service.setParticipation(platform, actor, { id: params.id, input: body });
     return {
       participation,
-      message: participationMessage(serverWords[locale].events, participation.ownAnswer),
+      message: participationMessage(serverWords[locale].events, participation),
     };
   }),
   route(getMeetingLink, ({ platform, actor, params }) => service.getMeetingLink(platform, actor, params.id)),
@@ -76,7 +81,8 @@ export const eventsRoutes: readonly Route[] = [
   route(removeCalendarFeed, ({ platform, actor }) => service.removeCalendarFeed(platform, actor)),
 ];
 
-function participationMessage(words: Words['events'], ownAnswer: ParticipationAnswer | null): string {
+function participationMessage(words: Words['events'], { ownAnswer, waitingPosition }: Participation): string {
+  if (waitingPosition !== undefined) return words.waiting({ position: waitingPosition });
   switch (ownAnswer) {
     case 'going':
       return words.going;

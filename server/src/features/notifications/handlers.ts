@@ -33,6 +33,7 @@ export const notificationsHandlers = {
   [notifyUrgentPrayerTask]: unlessDisabled(notifyUrgentPrayer),
   [service.notifyUrgencyEndedTask]: unlessDisabled(service.notifyUrgencyEnded),
   [notifyPrayerUpdateTask]: unlessDisabled(notifyPrayerUpdate),
+  [service.notifyEventPlaceTask]: unlessDisabled(service.notifyEventPlace),
   [notifyEventChangeTask]: unlessDisabled(notifyEventChange),
   [notifyCaseTask]: unlessDisabled(notifyCase),
   [notifyCareCaseTask]: unlessDisabled(notifyCareCase),

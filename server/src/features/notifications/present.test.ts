@@ -136,6 +136,11 @@ const plain = {
   ],
   'event-changed': ['/events/p', '“Friday soup” has changed', '« Friday soup » a changé'],
   'event-cancelled': ['/events/p', '“Friday soup” was cancelled', '« Friday soup » a été annulé'],
+  'event-place': [
+    '/events/p',
+    'You have a place: you’re going to “Friday soup”',
+    'Vous avez une place : vous participez à « Friday soup »',
+  ],
   'event-reminder': [
     '/events/p',
     '“Friday soup” begins on Friday, November 27 at 6:00 p.m.',

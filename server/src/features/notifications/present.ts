@@ -35,6 +35,7 @@ function aboutOf(row: NotificationRow): string | null {
   switch (row.kind) {
     case 'event-changed':
     case 'event-cancelled':
+    case 'event-place':
     case 'event-reminder':
       // The text already names the event.
       return null;
@@ -74,6 +75,7 @@ function linkOf(row: NotificationRow): string {
       return `/prayers/${row.post_id}?news=`;
     case 'event-changed':
     case 'event-cancelled':
+    case 'event-place':
     case 'event-reminder':
       // Removed events have no page.
       return row.post_removed_at ? '/events' : `/events/${row.post_id}`;
@@ -158,6 +160,7 @@ function textOf(row: NotificationRow, context: PresentContext): string {
       return words.urgencyEnded;
     case 'event-changed':
     case 'event-cancelled':
+    case 'event-place':
     case 'event-reminder':
       return eventText(row, context);
     case 'prayer-time':
@@ -259,6 +262,7 @@ function eventText(row: NotificationRow, { locale, now }: PresentContext): strin
   if (row.kind === 'event-cancelled' || row.event_cancelled_at) {
     return words.eventCancelled({ title, why: row.event_cancel_reason ?? '' });
   }
+  if (row.kind === 'event-place') return words.eventPlace({ title });
   if (row.kind === 'event-reminder') return words.eventReminder({ title, when, hasBegun: at <= now });
   const place = row.event_is_online ? words.online : row.event_place;
   return words.eventChanged({

@@ -35,6 +35,9 @@ export const notifyPrayerEndedTask = 'notifications.notifyPrayerEnded';
 /** As well: the care team ended the urgency of a prayer. */
 export const notifyUrgencyEndedTask = 'notifications.notifyUrgencyEnded';
 
+/** As well: a place in an event for somebody who waited. */
+export const notifyEventPlaceTask = 'notifications.notifyEventPlace';
+
 /** `source` identifies the event: it notifies once, even when repeated, or undone and done again. */
 export type NotificationEvent = recipientQueries.DomainEvent & { source: string };
 
@@ -109,6 +112,11 @@ export const notifyUrgencyEnded = (
   platform: Platform,
   prayer: { postId: string; source: string },
 ): Promise<void> => createNotification(platform, { kind: 'urgency-ended', ...prayer });
+
+export const notifyEventPlace = (
+  platform: Platform,
+  place: { postId: string; memberId: string; source: string },
+): Promise<void> => createNotification(platform, { kind: 'event-place', ...place });
 
 /** Newest first. */
 export async function listNotifications(

@@ -11,6 +11,7 @@ export const notificationTasks: readonly JobName[] = [
   'notifications.notifyReply',
   'notifications.remindParticipants',
   'notifications.notifyEventChange',
+  'notifications.notifyEventPlace',
   'notifications.notifyCase',
   'notifications.notifyCareCase',
   'notifications.remindPraying',

@@ -39,6 +39,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   members: ['password_hash'],
   moderation_cases: [],
   notification_choices: [],
+  event_waiting: [],
   participations: [],
   post_mutes: [],
   post_revisions: [],

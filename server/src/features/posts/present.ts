@@ -46,7 +46,10 @@ export type PostContent = Readonly<
   > & { event: EventFacts | null; prayer: PrayerFacts | null }
 >;
 
-type EventFacts = Omit<EventDetails, 'goingCount' | 'interestedCount' | 'ownAnswer'>;
+type EventFacts = Omit<
+  EventDetails,
+  'goingCount' | 'interestedCount' | 'ownAnswer' | 'capacity' | 'waitingCount' | 'waitingPosition'
+>;
 type PrayerFacts = Omit<PrayerDetails, 'status' | 'testimonyId'>;
 
 export const presentContent = (row: ContentRow): PostContent => ({
@@ -156,12 +159,14 @@ const isPrayedFor = ({ counts, marks }: CountsAndMarks): boolean =>
 
 const withAnswers = (
   event: EventFacts,
-  { going, interested }: NonNullable<CountsRow['answers']>,
-  { ownAnswer }: Marks,
+  { going, interested, capacity, waiting }: NonNullable<CountsRow['answers']>,
+  { ownAnswer, waitingPosition }: Marks,
 ): EventDetails => ({
   ...event,
   goingCount: going,
   interestedCount: interested,
+  ...(capacity !== null && { capacity, waitingCount: waiting ?? 0 }),
+  ...(waitingPosition !== undefined && { waitingPosition }),
   ownAnswer: ownAnswer ?? null,
 });
 

@@ -100,12 +100,16 @@ export const eraseShares: ErasureStep = (db, memberId, most) =>
       ) select count(*) from gone`,
   );
 
+/** Locks events before answers, as whoever promotes from a waiting list does. */
 export const eraseParticipations: ErasureStep = (db, memberId, most) =>
   executeCount(
     db,
-    sql`with gone as (
-        delete from participations where member_id = ${memberId} and post_id in (
+    sql`with locked as materialized (
+        select post_id from events where post_id in (
           select post_id from participations where member_id = ${memberId} order by post_id limit ${most})
+        order by post_id for no key update
+      ), gone as (
+        delete from participations where member_id = ${memberId} and post_id in (select post_id from locked)
         returning post_id, answer
       ), counted as (
         update events set

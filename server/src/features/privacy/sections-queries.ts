@@ -118,7 +118,7 @@ export const sections = {
         where post_tags.post_id = posts.id and members.status = 'active'),
       'event', (select jsonb_build_object('date', local_date, 'time', local_time, 'timeZone', time_zone,
           'startsAt', starts_at, 'endsAt', ends_at, 'place', place, 'isOnline', is_online, 'meetingUrl', meeting_url,
-          'going', going_count, 'interested', interested_count, 'cancelledAt', cancelled_at)
+          'going', going_count, 'interested', interested_count, 'places', capacity, 'cancelledAt', cancelled_at)
         from events where post_id = posts.id),
       'answered', (select jsonb_build_object('answeredAt', answered_at, 'answer', answer, 'closedAt', closed_at,
         'isLongTerm', is_long_term, 'endsOn', ends_on)
@@ -176,7 +176,9 @@ export const sections = {
 
   participations: (me) => sql`
     select post_id::text as key, jsonb_build_object('eventId', post_id, 'answer', answer, 'createdAt', created_at,
-      'updatedAt', updated_at) as item
+      'updatedAt', updated_at,
+      'waitingSince', (select created_at from event_waiting as waiting
+        where waiting.post_id = participations.post_id and waiting.member_id = ${me})) as item
     from participations where member_id = ${me}`,
 
   friends: (me) => sql`

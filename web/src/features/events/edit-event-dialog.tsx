@@ -5,7 +5,7 @@ import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refetchPost } from '../posts/refresh-post.ts';
-import { getEventValues } from './event-draft.ts';
+import { getEventValues, getUpdateMessage } from './event-draft.ts';
 import { EventFields } from './event-form.tsx';
 import { refetchEvents } from './events-cache.ts';
 import type { ManageDialogProps } from './manage-dialogs.tsx';
@@ -20,11 +20,11 @@ export function EditEventDialog({ post, event, open, onClose }: ManageDialogProp
   const [stored] = useState(() => getEventValues(post, event, null));
   const form = useUpdateEvent(post.id, {
     stored: { ...stored, meetingUrl: meeting.data?.url ?? '' },
-    onUpdated: async () => {
+    onUpdated: async ({ details }) => {
       await refetchPost(client, post.id);
       void refetchEvents(client);
       void client.invalidateQueries({ queryKey: meetingLinksKey });
-      toast.success(t.eventForm.updated);
+      toast.success(getUpdateMessage(t, details));
       onClose();
     },
   });

@@ -1,7 +1,7 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { Clock, MapPin, Users, Video } from 'lucide-react';
+import { Clock, MapPin, Ticket, Users, Video } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { TruncatedText } from '../friends/truncated-text.tsx';
 import { EventFact, EventLeaf, EventWhen } from '../posts/event-facts.tsx';
+import { getPlacesText } from '../posts/event-places.ts';
 import { formatEventTimes, getEventStatus } from '../posts/event-times.ts';
 import { inLanguage } from '../posts/post-version.ts';
 import styles from './event-card.module.css';
@@ -75,6 +76,11 @@ export function EventCard({ event }: { event: ListedEvent }) {
               ` · ${t.eventPost.interestedCount({ count: details.interestedCount })}`}
           </span>
         </EventFact>
+        {details.capacity !== undefined && (
+          <EventFact icon={<Ticket size={18} />}>
+            <span dir="auto">{getPlacesText(t, details)}</span>
+          </EventFact>
+        )}
       </div>
       <Description event={shown} />
       <EventParticipation event={event} />

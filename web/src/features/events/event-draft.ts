@@ -6,6 +6,8 @@ import {
   type Post,
 } from '@radiant/contract/post-shapes.ts';
 
+import type { Words } from '../../words/en.ts';
+
 const MINUTE_MS = 60_000;
 
 export type EventValues = {
@@ -24,6 +26,8 @@ export type EventValues = {
   isOnline: boolean;
   meetingUrl: string;
   category: string;
+  /** Empty: without a limit. */
+  capacity: string;
   audience: Audience;
   /** With the audience `groups`. */
   groupIds: string[];
@@ -45,6 +49,7 @@ export const createEmptyEvent = (
   isOnline: false,
   meetingUrl: '',
   category: '',
+  capacity: '',
   ...of,
 });
 
@@ -72,6 +77,7 @@ export function getEventValues(
     isOnline: event.isOnline,
     meetingUrl: meetingUrl ?? '',
     category: post.category ?? '',
+    capacity: event.capacity === undefined ? '' : String(event.capacity),
     audience: post.audience,
     groupIds: [],
   };
@@ -85,7 +91,8 @@ const getEnd = ({ date, endDate, endTime }: EventValues): EventEnd | null =>
 
 /** The request body; the contract's schema validates it. */
 export function toEventDraft(values: EventValues, language: 'en' | 'fr'): EventDraft {
-  const { title, text, date, time, timeZone, isOnline, meetingUrl, audience, groupIds, category } = values;
+  const { title, text, date, time, timeZone, isOnline, meetingUrl, audience, groupIds, category, capacity } =
+    values;
   const end = getEnd(values);
   const place = isOnline ? '' : values.place;
   return {
@@ -105,6 +112,7 @@ export function toEventDraft(values: EventValues, language: 'en' | 'fr'): EventD
     ...(end && { end }),
     ...(isOnline && meetingUrl !== '' && { meetingUrl }),
     ...(category !== '' && { category }),
+    ...(capacity !== '' && { capacity: Number(capacity) }),
   };
 }
 
@@ -130,8 +138,16 @@ export function toEventEdit(id: string, values: EventValues, before: EventValues
     // The server removes the link of an event with a place.
     ...(values.isOnline && isOther('meetingUrl') && { meetingUrl: values.meetingUrl }),
     ...(isOther('category') && { category: values.category }),
+    ...(isOther('capacity') && { capacity: values.capacity === '' ? null : Number(values.capacity) }),
   };
 }
+
+/** Fewer places than are taken. */
+export const isOverbooked = ({ capacity, goingCount }: EventDetails): boolean =>
+  capacity !== undefined && goingCount > capacity;
+
+export const getUpdateMessage = ({ eventForm: words }: Pick<Words, 'eventForm'>, event: EventDetails) =>
+  isOverbooked(event) ? words.overbooked({ count: event.goingCount }) : words.updated;
 
 /** NaN while incomplete: a time field is '' between two keystrokes. */
 const getStartMs = ({ date, time }: EventValues): number => Date.parse(`${date}T${time}Z`);

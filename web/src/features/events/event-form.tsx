@@ -63,6 +63,15 @@ export function EventFields({ form, language, withAudience = false, calendar }: 
         label={words.category}
         options={[{ value: '', label: words.noCategory }, ...categories]}
       />
+      <TextField
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={limits.eventCapacityMax}
+        {...text('capacity')}
+        label={words.capacity}
+        hint={words.capacityHint}
+      />
       {withAudience && (
         <div className={styles.audience}>
           <span className={styles.label}>{words.audience}</span>

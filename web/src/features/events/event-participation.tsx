@@ -5,6 +5,7 @@ import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
+import { getAnswerLabel } from '../posts/event-places.ts';
 import { getEventStatus } from '../posts/event-times.ts';
 import { useEventParticipation } from '../posts/use-event-participation.ts';
 import { EventLabel } from './event-label.tsx';
@@ -20,24 +21,25 @@ export function EventParticipation({ event }: { event: ListedEvent }) {
   const { answer, pendingChange, error } = useEventParticipation(event);
   const { ownAnswer, isCancelled } = event.details;
   const isGoing = ownAnswer === 'going';
+  const isLeavable = isGoing || event.details.waitingPosition !== undefined;
   const isInterested = ownAnswer === 'interested';
   const isOver = getEventStatus(event.details, now) === 'completed';
   // A cancelled event can be left but not joined.
-  if (isOver || (isCancelled && !isGoing && !isInterested)) return null;
+  if (isOver || (isCancelled && !isLeavable && !isInterested)) return null;
 
   const isJoining = pendingChange === 'joining';
   const isLeaving = pendingChange === 'leaving';
   return (
     <div className={styles.answers}>
-      {(isGoing || !isCancelled) && (
+      {(isLeavable || !isCancelled) && (
         <Button
-          variant={isGoing ? 'secondary' : 'primary'}
+          variant={isLeavable ? 'secondary' : 'primary'}
           pending={isJoining || isLeaving}
           pendingLabel={isJoining ? t.eventPost.joining : isLeaving ? t.eventPost.leaving : undefined}
           aria-describedby={error ? id : undefined}
-          onClick={() => answer(isGoing ? 'not-going' : 'going')}
+          onClick={() => answer(isLeavable ? 'not-going' : 'going')}
         >
-          {isGoing ? t.eventPost.leave : t.eventPost.join}
+          {getAnswerLabel(t, event.details)}
           <EventLabel event={event} />
         </Button>
       )}

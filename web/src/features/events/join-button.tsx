@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { getAnswerLabel } from '../posts/event-places.ts';
 import { useEventParticipation } from '../posts/use-event-participation.ts';
 import { EventLabel } from './event-label.tsx';
 import styles from './join-button.module.css';
@@ -14,11 +15,11 @@ export function JoinButton({ event, small = false }: { event: ListedEvent; small
   const errorMessage = useErrorMessage();
   const id = useId();
   const { answer, pendingChange, error } = useEventParticipation(event);
-  const isGoing = event.details.ownAnswer === 'going';
+  const isGoing = event.details.ownAnswer === 'going' || event.details.waitingPosition !== undefined;
   // A cancelled event can be left but not joined.
   if (event.details.isCancelled && !isGoing) return null;
 
-  const word = isGoing ? t.eventPost.leave : t.eventPost.join;
+  const word = getAnswerLabel(t, event.details);
   return (
     <span className={styles.join}>
       <Button

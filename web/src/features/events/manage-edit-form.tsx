@@ -8,7 +8,7 @@ import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { getEventValues } from './event-draft.ts';
+import { getEventValues, getUpdateMessage, isOverbooked } from './event-draft.ts';
 import { EventFields } from './event-form.tsx';
 import styles from './manage.module.css';
 import { refetchManagedEvents } from './manage-api.ts';
@@ -28,9 +28,9 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
   const form = useUpdateEvent(event.id, {
     stored,
     draftKey: `event-${event.id}`,
-    onUpdated: () => {
+    onUpdated: ({ details: updated }) => {
       void refetchManagedEvents(client);
-      toast.success(words.form.done);
+      toast.success(isOverbooked(updated) ? getUpdateMessage(t, updated) : words.form.done);
       navigateIfStillHere(paths.adminEvents());
     },
   });

@@ -1,5 +1,5 @@
 import { createEvent, updateEvent } from '@radiant/contract/event-management.ts';
-import { EventDraft, EventEdit } from '@radiant/contract/events.ts';
+import { EventDraft, EventEdit, type ListedEvent } from '@radiant/contract/events.ts';
 import { call } from '../../platform/api.ts';
 import { bindFields, type FormFields, useForm } from '../../platform/form.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -36,7 +36,7 @@ export function useCreateEvent(onCreated: (id: string) => void, groupId?: string
 /** Changes to a stored event. */
 export function useUpdateEvent(
   id: string,
-  options: { stored: EventValues; draftKey?: string; onUpdated: () => unknown },
+  options: { stored: EventValues; draftKey?: string; onUpdated: (event: ListedEvent) => unknown },
 ) {
   const t = useWords();
   const { stored, draftKey, onUpdated } = options;
@@ -47,8 +47,8 @@ export function useUpdateEvent(
     toInput: (values) => toEventEdit(id, values, stored),
     validate: ({ date, timeZone }) => (date === stored.date ? undefined : validateDate(date, timeZone)),
     send: async (body) => {
-      await call(updateEvent, { body });
-      await onUpdated();
+      const { event } = await call(updateEvent, { body });
+      await onUpdated(event);
     },
     failure: t.eventForm.updateFailed,
   });

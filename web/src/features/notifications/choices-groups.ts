@@ -31,6 +31,7 @@ export const choiceGroups = {
     'prayer-updated',
     'event-changed',
     'event-cancelled',
+    'event-place',
     'announcement',
     'report-resolved',
     'moderation-waiting',

@@ -16,6 +16,7 @@ import {
   Send,
   ShieldCheck,
   Tag,
+  Ticket,
   UserCheck,
   UserPlus,
 } from 'lucide-react';
@@ -60,6 +61,7 @@ const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   'friend-accepted': <UserCheck size={20} />,
   'event-changed': <CalendarClock size={20} />,
   'event-cancelled': <CalendarX size={20} />,
+  'event-place': <Ticket size={20} />,
   'event-reminder': <AlarmClock size={20} />,
   'prayer-time': <PrayingHands size={20} />,
   tagged: <Tag size={20} />,

@@ -36,6 +36,18 @@ test.each<[ParticipationAnswer | null, ParticipationAnswer, [going: number, inte
   expect(applyParticipation(event(before), answer).ownAnswer).toBe(answer);
 });
 
+test('a full event leaves the answer to the server; who waits leaves the list', () => {
+  const full = { ...event(null), capacity: 4, waitingCount: 2 };
+  expect(applyParticipation(full, 'going')).toBe(full);
+  const waiting = { ...full, ownAnswer: 'not-going' as const, waitingPosition: 2 };
+  expect(applyParticipation(waiting, 'not-going')).toMatchObject({
+    goingCount: 4,
+    waitingCount: 1,
+    waitingPosition: undefined,
+  });
+  expect(applyParticipation({ ...full, capacity: 5 }, 'going').goingCount).toBe(5);
+});
+
 test('counts never fall below zero', () => {
   expect(applyParticipation({ ...event('going'), goingCount: 0 }, 'not-going').goingCount).toBe(0);
 });

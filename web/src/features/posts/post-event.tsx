@@ -1,5 +1,5 @@
 import type { EventDetails, Post } from '@radiant/contract/post-shapes.ts';
-import { CalendarX, Clock, MapPin, Star, User, Users, Video } from 'lucide-react';
+import { CalendarX, Clock, MapPin, Star, Ticket, User, Users, Video } from 'lucide-react';
 import { localeTags } from '../../platform/locale.ts';
 import { useReaderTimeZone } from '../../platform/reader-time-zone.ts';
 import { useInitialWords, useLocale } from '../../platform/words.tsx';
@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { ButtonLabel } from './button-label.tsx';
 import { EventFact, EventLeaf, EventWhen } from './event-facts.tsx';
+import { getAnswerLabel, getPlacesText } from './event-places.ts';
 import { formatEventTimes, getEventStatus } from './event-times.ts';
 import styles from './post-event.module.css';
 import { usePostParticipation } from './use-post-participation.ts';
@@ -34,7 +35,10 @@ export function PostEvent({
   const status = getEventStatus(event, now);
   const isOpen = !event.isCancelled && status !== 'completed';
   // A participant can still leave a cancelled event.
-  const canLeave = event.isCancelled && event.ownAnswer === 'going' && status === 'upcoming';
+  const canLeave =
+    event.isCancelled &&
+    (event.ownAnswer === 'going' || event.waitingPosition !== undefined) &&
+    status === 'upcoming';
   return (
     <div className={styles.event}>
       <EventLeaf times={times} className={styles.leaf} isClosed={!isOpen} />
@@ -71,6 +75,11 @@ export function PostEvent({
               ` · ${t.eventPost.interestedCount({ count: event.interestedCount })}`}
           </span>
         </EventFact>
+        {event.capacity !== undefined && (
+          <EventFact icon={<Ticket size={18} />}>
+            <span>{getPlacesText(t, event)}</span>
+          </EventFact>
+        )}
       </div>
       {showsParticipation && (isOpen || canLeave) && <ParticipationButtons post={post} event={event} />}
     </div>
@@ -101,10 +110,11 @@ function ParticipationButtons({ post, event }: { post: Post; event: EventDetails
   const { answer, pendingChange } = usePostParticipation(post.id, event);
   const isGoing = event.ownAnswer === 'going';
   const isInterested = event.ownAnswer === 'interested';
+  const isLeavable = isGoing || event.waitingPosition !== undefined;
   return (
     <div className={styles.answers}>
       <Button
-        variant={isGoing ? 'secondary' : 'primary'}
+        variant={isLeavable ? 'secondary' : 'primary'}
         pending={pendingChange === 'joining' || pendingChange === 'leaving'}
         pendingLabel={
           pendingChange === 'joining'
@@ -113,9 +123,9 @@ function ParticipationButtons({ post, event }: { post: Post; event: EventDetails
               ? t.eventPost.leaving
               : undefined
         }
-        onClick={() => answer(isGoing ? 'not-going' : 'going')}
+        onClick={() => answer(isLeavable ? 'not-going' : 'going')}
       >
-        {isGoing ? t.eventPost.leave : t.eventPost.join}
+        {getAnswerLabel(t, event)}
         <ButtonLabel post={post} />
       </Button>
       {!isGoing && (

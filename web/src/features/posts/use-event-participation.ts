@@ -35,13 +35,14 @@ export function useEventParticipation({ id, details }: AnsweredEvent, onError?: 
     },
     onSuccess: ({ participation, message }, answer) => {
       updateCachedEventFacts(client, id, (shown) => ({ ...shown, ...participation }));
-      if (answer === 'not-going') toast.show(message);
+      if (answer === 'not-going' || participation.waitingPosition !== undefined) toast.show(message);
       void refetchEvents(client);
     },
     onError: (error, _answer, before) => {
       if (before) {
-        const { ownAnswer, goingCount, interestedCount } = before;
-        updateCachedEventFacts(client, id, (shown) => ({ ...shown, ownAnswer, goingCount, interestedCount }));
+        const { ownAnswer, goingCount, interestedCount, waitingCount, waitingPosition } = before;
+        const answers = { ownAnswer, goingCount, interestedCount, waitingCount, waitingPosition };
+        updateCachedEventFacts(client, id, (shown) => ({ ...shown, ...answers }));
       }
       onError?.(error);
     },

@@ -22,6 +22,7 @@ const kinds: Readonly<Record<NotificationKind, string>> = {
   'urgency-ended': 'The care team ends the urgent mark of my request',
   'prayer-news-asked': 'Asking whether there’s news about my requests',
   'event-changed': 'An event I responded to changes',
+  'event-place': 'I get a place in an event I’m waiting for',
   'event-cancelled': 'An event I responded to is cancelled',
   announcement: 'Community announcements',
   'post-moderated': 'Moderators review my posts',

@@ -39,6 +39,7 @@ export const fr: ChoiceWords = {
     'urgency-ended': 'L’équipe d’accompagnement retire la mention «\u00a0urgente\u00a0» de ma demande',
     'prayer-news-asked': 'Rappel de donner des nouvelles de mes demandes',
     'event-changed': 'Un événement auquel j’ai répondu change',
+    'event-place': 'J’obtiens une place à un événement dont la liste d’attente compte mon nom',
     'event-cancelled': 'Un événement auquel j’ai répondu est annulé',
     announcement: 'Annonces de la communauté',
     'post-moderated': 'La modération examine mes publications',

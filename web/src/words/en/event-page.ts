@@ -1,3 +1,5 @@
+import { plural } from '@radiant/contract/words/plural.ts';
+
 export const eventPage = {
   about: 'About this event',
   addToCalendar: 'Add to calendar',
@@ -44,6 +46,15 @@ export const eventForm = {
   place: 'Location',
   category: 'Category (optional)',
   noCategory: 'No category',
+  capacity: 'Number of places (optional)',
+  capacityHint: 'Once they’re taken, people join a waiting list and get a place when one becomes free.',
+  /** After an edit: fewer places than are taken. */
+  overbooked: (p: { count: number }) =>
+    plural('en', p.count, {
+      one: 'Saved. # person is already going and keeps their place. No one moves up until a place is free.',
+      other:
+        'Saved. # people are already going and keep their places. No one moves up until a place is free.',
+    }),
   audience: 'Who can see this',
 };
 

@@ -1,4 +1,5 @@
 import { plural } from '@radiant/contract/words/plural.ts';
+import { formatNumber } from '../../platform/format.ts';
 
 export const post = {
   untitled: (p: { kind: string; author: string }) => `${p.kind} by ${p.author}`,
@@ -72,6 +73,17 @@ export const eventPost = {
       : plural('en', p.count, { one: '# person is going', other: '# people are going' }),
   interestedCount: (p: { count: number }) =>
     plural('en', p.count, { one: '# interested', other: '# interested' }),
+  placesLeft: (p: { count: number; total: number }) =>
+    plural('en', p.count, {
+      one: `# place left of ${formatNumber('en', p.total)}`,
+      other: `# places left of ${formatNumber('en', p.total)}`,
+    }),
+  full: (p: { total: number }) => plural('en', p.total, { one: 'Full: # place', other: 'Full: # places' }),
+  waiting: (p: { count: number }) => plural('en', p.count, { one: '# waiting', other: '# waiting' }),
+  position: (p: { position: number }) =>
+    `You’re number ${formatNumber('en', p.position)} on the waiting list`,
+  joinWaiting: 'Join waiting list',
+  leaveWaiting: 'Leave waiting list',
   join: 'Join Event',
   joining: 'Joining...',
   leave: 'Leave Event',

@@ -1,3 +1,4 @@
+import { plural } from '@radiant/contract/words/plural.ts';
 import type { Words } from '../en.ts';
 
 export const eventPage: Words['eventPage'] = {
@@ -47,6 +48,15 @@ export const eventForm: Words['eventForm'] = {
   place: 'Lieu',
   category: 'Catégorie (facultatif)',
   noCategory: 'Aucune catégorie',
+  capacity: 'Nombre de places (facultatif)',
+  capacityHint:
+    'Quand elles sont prises, les personnes suivantes s’inscrivent sur une liste d’attente et obtiennent une place dès qu’il s’en libère une.',
+  overbooked: (p) =>
+    plural('fr', p.count, {
+      one: 'Enregistré. # personne y va déjà et garde sa place. La liste d’attente n’avance pas tant qu’aucune place n’est libre.',
+      other:
+        'Enregistré. # personnes y vont déjà et gardent leur place. La liste d’attente n’avance pas tant qu’aucune place n’est libre.',
+    }),
   audience: 'Qui peut voir l’événement',
 };
 

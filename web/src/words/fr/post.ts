@@ -1,5 +1,6 @@
 import { withDe } from '@radiant/contract/words/elision.ts';
 import { plural } from '@radiant/contract/words/plural.ts';
+import { formatNumber } from '../../platform/format.ts';
 import type { InitialWords } from '../en-initial.ts';
 
 export const post: InitialWords['post'] = {
@@ -71,6 +72,16 @@ export const eventPost: InitialWords['eventPost'] = {
       : plural('fr', p.count, { one: '# personne y va', other: '# personnes y vont' }),
   interestedCount: (p) =>
     plural('fr', p.count, { one: '# personne intéressée', other: '# personnes intéressées' }),
+  placesLeft: (p) =>
+    plural('fr', p.count, {
+      one: `# place libre sur ${formatNumber('fr', p.total)}`,
+      other: `# places libres sur ${formatNumber('fr', p.total)}`,
+    }),
+  full: (p) => plural('fr', p.total, { one: 'Complet\u00a0: # place', other: 'Complet\u00a0: # places' }),
+  waiting: (p) => plural('fr', p.count, { one: '# personne en attente', other: '# personnes en attente' }),
+  position: (p) => `Vous êtes au numéro\u00a0${formatNumber('fr', p.position)} de la liste d’attente`,
+  joinWaiting: 'S’inscrire sur la liste d’attente',
+  leaveWaiting: 'Quitter la liste d’attente',
   join: 'Participer',
   joining: 'Inscription…',
   leave: 'Ne plus participer',

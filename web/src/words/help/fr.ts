@@ -340,9 +340,11 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'join-event',
         title: 'Participer à un événement',
-        keywords: 'aller intéressé quitter rencontre réunion calendrier en ligne organiser fuseau',
+        keywords:
+          'aller intéressé quitter complet places liste attente rencontre réunion calendrier en ligne organiser fuseau',
         body: [
           `Sous «\u00a0${t.events.title}\u00a0», choisissez «\u00a0${t.eventPost.join}\u00a0» ou «\u00a0${t.eventPost.interested}\u00a0». Appuyez de nouveau pour changer d’avis. Les autres voient combien de personnes y vont, jamais lesquelles. Les heures sont celles du lieu, et la vôtre s’affiche à côté si elle est différente.`,
+          `Si toutes les places sont prises, choisissez «\u00a0${t.eventPost.joinWaiting}\u00a0». Vous verrez votre numéro et recevrez un avis dès que vous aurez une place. Si vous ne pouvez plus venir, choisissez «\u00a0${t.eventPost.leave}\u00a0»\u00a0: la place ira à la personne suivante.`,
           'Si un événement est déplacé ou annulé, vous recevrez un avis. Les responsables annoncent les événements. Vous aimeriez en organiser un\u202f? Écrivez-leur.',
         ],
         open: 'events',

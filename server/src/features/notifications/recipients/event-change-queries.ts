@@ -31,13 +31,15 @@ export const selectEventUpdateRecipients = (
     select participations.member_id as "memberId", null::uuid as "actorId"
     from events
     join posts on posts.id = events.post_id
-    join participations on participations.post_id = posts.id and participations.answer in ('going', 'interested')
+    join participations on participations.post_id = posts.id
     join members on members.id = participations.member_id and members.status = 'active'
     where events.post_id = ${update.postId} and events.ends_at > ${now}
       and (events.cancelled_at is not null) = ${update.kind === 'event-cancelled'}
       and participations.member_id <> ${update.actorId}
       and (${after}::uuid is null or participations.member_id > ${after}::uuid)
       and (participations.answer = 'going' or not ${isForGoingOnly(update)}::boolean)
+      and (participations.answer in ('going', 'interested') or exists (select from event_waiting
+        where event_waiting.post_id = posts.id and event_waiting.member_id = participations.member_id))
       and ${visibleToMember(memberId)}
       and ${isKindEnabled(memberId, update.kind)}
       and (participations.answer = 'going'

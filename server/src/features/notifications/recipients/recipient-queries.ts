@@ -26,6 +26,9 @@ type TagEvent = { kind: 'tagged' | 'about-you'; postId: string; memberId: string
 /** A scheduled post was published, a prayer closed by itself, or the care team ended its urgency. */
 type OwnPostEvent = { kind: 'post-published' | 'prayer-ended' | 'urgency-ended'; postId: string };
 
+/** Somebody who waited for a place in an event was given one. */
+type PlaceEvent = { kind: 'event-place'; postId: string; memberId: string };
+
 export type DomainEvent =
   | PostEvent
   | MentionEvent
@@ -33,7 +36,8 @@ export type DomainEvent =
   | FriendEvent
   | GroupEvent
   | TagEvent
-  | OwnPostEvent;
+  | OwnPostEvent
+  | PlaceEvent;
 
 /** Prevents two events of one kind from both inserting a notification; held until the transaction ends. */
 export const lockEvents = (tx: Tx, events: readonly DomainEvent[]): Promise<void> =>
@@ -130,6 +134,8 @@ async function findRecipient(
     case 'prayer-ended':
     case 'urgency-ended':
       return await findAuthor(tx, event);
+    case 'event-place':
+      return await findPlacedMember(tx, event);
   }
 }
 
@@ -291,6 +297,24 @@ async function findAuthor(tx: Tx, event: Sourced<OwnPostEvent>): Promise<string 
   return row?.author_id;
 }
 
+/** While they are going. A mute does not matter: they answered that they would come. */
+async function findPlacedMember(tx: Tx, event: Sourced<PlaceEvent>): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('participations')
+    .innerJoin('posts', 'posts.id', 'participations.post_id')
+    .innerJoin('members', 'members.id', 'participations.member_id')
+    .select('members.id')
+    .where('participations.post_id', '=', event.postId)
+    .where('participations.member_id', '=', event.memberId)
+    .where('participations.answer', '=', 'going')
+    .where('members.status', '=', 'active')
+    .where(isDue(sourceOf(event.source)))
+    .where(visibleToMember(memberId))
+    .where(isKindEnabled(memberId, event.kind))
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Adds events to the notification of their group since `since`, or inserts a new one. */
 export async function saveNotifications(
   tx: Tx,
@@ -362,6 +386,7 @@ function shownActorId(event: DomainEvent): string | null {
     case 'post-published':
     case 'prayer-ended':
     case 'urgency-ended':
+    case 'event-place':
       return null;
     default:
       return event.actorId;

@@ -37,6 +37,8 @@ export type Marks = {
   isSaved?: true;
   isHidden?: true;
   ownAnswer?: Schema['participations']['answer'];
+  /** On the waiting list of an event; 1 is next. */
+  waitingPosition?: number;
   /** Of an own prayer: how many prayed, where others are not shown it. */
   hiddenCount?: number;
   /** Instead of the one for everyone. */
@@ -110,7 +112,13 @@ const ownMarks = (reader: EachMember): RawBuilder<unknown>[] => [
     where member_id = ${reader.id} and post_id = ${requested}`,
   sql`select post_id, '{"isHidden":true}' from hidden_posts
     where member_id = ${reader.id} and post_id = ${requested}`,
-  sql`select post_id, json_build_object('ownAnswer', answer) from participations
+  sql`select post_id, json_strip_nulls(json_build_object('ownAnswer', answer,
+      'waitingPosition', case when answer = 'not-going' then (
+        select (select count(*) from event_waiting as earlier
+          where earlier.post_id = own.post_id and earlier.number <= own.number)
+        from event_waiting as own
+        where own.post_id = participations.post_id and own.member_id = participations.member_id) end))
+    from participations
     where member_id = ${reader.id} and post_id = ${requested}`,
   hiddenCountMarks(reader.id, requested),
   commentCountMarks(reader, requested),

@@ -76,7 +76,8 @@ export type CountsRow = ContentVersions & {
   answers: AnswerCounts | null;
 };
 
-type AnswerCounts = { going: number; interested: number };
+/** `waiting`: null where places are not limited. */
+type AnswerCounts = { going: number; interested: number; capacity: number | null; waiting: number | null };
 
 /** Without removed posts. */
 export const counts = shareRows<CountsRow>((db, ids) =>
@@ -98,7 +99,9 @@ const selectCounts = (db: Db) =>
       'counts.share_count',
       'posts.popularity',
       sql<AnswerCounts | null>`case posts.kind when 'event' then (
-        select json_build_object('going', going_count, 'interested', interested_count)
+        select json_build_object('going', going_count, 'interested', interested_count, 'capacity', capacity,
+          'waiting', case when capacity is not null then (
+            select count(*) from event_waiting where event_waiting.post_id = events.post_id) end)
         from events where events.post_id = posts.id) end`.as('answers'),
     ]);
 

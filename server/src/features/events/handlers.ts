@@ -1,0 +1,4 @@
+import type { Sweepers } from '../../platform/jobs/sweep.ts';
+import { promoteAfterErasures } from './waiting-service.ts';
+
+export const eventsSweepers: Sweepers = { freePlaces: promoteAfterErasures };
