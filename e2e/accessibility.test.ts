@@ -113,6 +113,19 @@ async function announcement(): Promise<string> {
   return id;
 }
 
+async function limit(): Promise<string> {
+  const [id, now] = [newId(), new Date()];
+  await community.db
+    .insertInto('member_measures')
+    .values({
+      ...{ id, member_id: reader.id, kind: 'limit', message: 'Please be gentle with one another.' },
+      ...{ reason_en: 'Hurtful words', reason_fr: 'Des paroles blessantes' },
+      ...{ taken_at: now, ends_at: new Date(now.getTime() + 7 * 86_400_000) },
+    })
+    .execute();
+  return id;
+}
+
 async function hiddenPost(): Promise<string> {
   const postId = await community.post(reader, { state: 'hidden', title: 'Harsh words' });
   const [id, now] = [newId(), new Date()];
@@ -233,6 +246,10 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   announcement: [
     { who: 'member', path: async () => `/announcements/${await announcement()}` },
     { who: 'member', path: '/announcements/nothing' },
+  ],
+  measure: [
+    { who: 'member', path: async () => `/measures/${await limit()}` },
+    { who: 'member', path: '/measures/nothing' },
   ],
   decision: [
     { who: 'member', path: async () => `/decisions/${await hiddenPost()}` },

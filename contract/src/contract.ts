@@ -28,6 +28,7 @@ import * as jobs from './jobs.ts';
 import * as kindLists from './kind-lists.ts';
 import * as linkPreviews from './link-previews.ts';
 import * as mailPreferences from './mail-preferences.ts';
+import * as measures from './measures.ts';
 import * as moderation from './moderation.ts';
 import * as mutes from './mutes.ts';
 import * as newsRequests from './news-requests.ts';
@@ -119,6 +120,7 @@ export const endpoints: AnyEndpoint[] = [
   mailPreferences,
   push,
   reports,
+  measures,
   moderation,
   authorRequests,
   jobs,

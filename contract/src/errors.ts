@@ -13,6 +13,7 @@ export const errorStatuses = {
   account_leaving: 403,
   reauthentication_required: 403,
   account_disabled: 403,
+  account_suspended: 403,
   guardian_pending: 403,
   registration_closed: 403,
   social_closed: 403,

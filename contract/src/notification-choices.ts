@@ -45,6 +45,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   'post-moderated': inAppAndPush,
   'report-resolved': inAppOnly,
   'moderation-waiting': inAppAndPush,
+  'measure-taken': inAppAndPush,
   'care-alert': inAppAndPush,
   'care-request': inAppAndPush,
   'care-assigned': inAppAndPush,

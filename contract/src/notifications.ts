@@ -35,6 +35,7 @@ export const notificationKinds = [
   'post-moderated',
   'report-resolved',
   'moderation-waiting',
+  'measure-taken',
   'care-alert',
   'care-request',
   'care-assigned',

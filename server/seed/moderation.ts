@@ -1,4 +1,6 @@
 import type { ReportReason } from '@radiant/contract/reports.ts';
+import type { Member } from '../src/actor.ts';
+import { listMeasureReasons, takeMeasure } from '../src/features/moderation/measures-service.ts';
 import { listCases, settleCases } from '../src/features/moderation/queue-service.ts';
 import { reportMember, reportPost } from '../src/features/moderation/service.ts';
 import { tokenize } from '../src/features/posts/moderation/policy.ts';
@@ -36,6 +38,9 @@ const openReports: readonly Report[] = [
   },
 ];
 
+const noteToBirder =
+  'We all enjoy your bird stories! When you’re not quite sure which bird it was, just say so. No harm done.';
+
 /** Harmless, but full of moderation keywords: shows why a person decides. */
 const heldPost = {
   title: 'Youth evening',
@@ -44,6 +49,7 @@ const heldPost = {
 
 export async function seedModeration(platform: Platform, idOf: (key: string) => string): Promise<void> {
   const moderator = asMember(idOf('grace'), 'moderator');
+  await writeNote(platform, { moderator, memberId: idOf('wei') });
   await report(platform, idOf, settledReport);
   await runInPast(daysAgo(platform, settledReport.days - 0.1), async (then) => {
     const { rows } = await listCases(then, moderator, { state: 'open', order: '', page: 1, size: 10 });
@@ -76,6 +82,18 @@ export async function seedModeration(platform: Platform, idOf: (key: string) => 
       },
     }),
   );
+}
+
+/** A kind word, weeks ago. */
+async function writeNote(
+  platform: Platform,
+  { moderator, memberId }: { moderator: Member; memberId: string },
+): Promise<void> {
+  await runInPast(daysAgo(platform, 20), async (then) => {
+    const { reasons } = await listMeasureReasons(then, moderator);
+    const reasonId = reasons.find(({ en }) => en === 'False or misleading information')?.id ?? '';
+    await takeMeasure(then, moderator, { memberId, kind: 'note', reasonId, message: noteToBirder });
+  });
 }
 
 async function report(

@@ -1,3 +1,4 @@
+import { measureKinds } from '@radiant/contract/measures.ts';
 import { retention } from '@radiant/contract/retention.ts';
 import { providerNameOf, socialProviders } from '@radiant/contract/site.ts';
 import * as z from 'zod/mini';
@@ -31,6 +32,15 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+
+const Measure = z.extend(Named, {
+  kind: z.enum(measureKinds),
+  reason: z.string(),
+  message: z.string(),
+  /** Empty: a note. */
+  until: z.string(),
+});
+const LiftedMeasure = z.extend(Named, { kind: z.enum(['limit', 'suspension']) });
 
 const accountMails: MailTemplates = {
   'verify-email': template(
@@ -286,6 +296,32 @@ const accountMails: MailTemplates = {
       notes: [],
     }),
   ),
+
+  'measure-taken': template(
+    Measure,
+    ({ name, kind, reason, message, until }, { measures: { mail } }, { site }) => ({
+      subject: mail.subject[kind],
+      preheader: mail.preheader,
+      name: safeGreetingName(name),
+      paragraphs: [
+        kind === 'note' ? mail.said.note : mail.said[kind]({ until }),
+        mail.reason({ reason }),
+        ...(message === '' ? [] : [mail.message, ...linesOf(message)]),
+        mail.disagree,
+      ],
+      button: { label: mail.button, url: `${site.url}/settings/help` },
+      notes: [],
+    }),
+  ),
+
+  'measure-lifted': template(LiftedMeasure, ({ name, kind }, { measures }, { site }) => ({
+    subject: measures.liftedMail.subject[kind],
+    preheader: measures.liftedMail.preheader,
+    name: safeGreetingName(name),
+    paragraphs: [measures.liftedMail.said[kind]],
+    button: { label: measures.liftedMail.button({ site: site.name }), url: `${site.url}/` },
+    notes: [],
+  })),
 };
 
 const supportMails: MailTemplates = {

@@ -461,6 +461,12 @@ export type Schema = {
     doubts: Generated<number>;
     failure: 'recipient-refused' | 'message-refused' | 'outcome-unknown' | 'out-of-time' | null;
   };
+  measure_reasons: {
+    id: string;
+    name_en: string;
+    name_fr: string;
+    position: number;
+  };
   media: {
     id: string;
     owner_id: string;
@@ -482,6 +488,19 @@ export type Schema = {
     story_id: string | null;
     replaced_at: Date | null;
     group_id: string | null;
+  };
+  member_measures: {
+    id: string;
+    member_id: string;
+    kind: 'note' | 'limit' | 'suspension';
+    reason_en: string;
+    reason_fr: string;
+    message: string;
+    taken_by: string | null;
+    taken_at: Date;
+    ends_at: Date | null;
+    lifted_by: string | null;
+    lifted_at: Date | null;
   };
   member_mutes: {
     muter_id: string;
@@ -605,6 +624,7 @@ export type Schema = {
     case_id: string | null;
     group_id: string | null;
     care_case_id: string | null;
+    measure_id: string | null;
   };
   participations: {
     post_id: string;

@@ -78,6 +78,7 @@ export const pages = {
     [routes.announcement],
     async () => (await import('./pages/announcement-page.tsx')).AnnouncementPage,
   ),
+  measure: page([routes.measure], async () => (await import('./pages/measure-page.tsx')).MeasurePage),
   decision: page([routes.decision], async () => (await import('./pages/decision-page.tsx')).DecisionPage),
   settings: page([routes.settings], async () => (await import('./pages/settings-page.tsx')).SettingsPage),
   privacySettings: page(

@@ -44,6 +44,7 @@ export const paths = {
   notifications: () => '/notifications',
   announcement: (id: string) => `/announcements/${segment(id)}`,
   /** The server's notifications link here too. */
+  measure: (id: string) => `/measures/${segment(id)}`,
   decision: (id: string) => `/decisions/${segment(id)}`,
   prayerTimes: () => '/prayer-times',
   settings: () => '/settings',
@@ -128,6 +129,7 @@ export const routes = {
   saved: '/saved',
   notifications: '/notifications',
   announcement: '/announcements/:id',
+  measure: '/measures/:id',
   decision: '/decisions/:id',
   prayerTimes: '/prayer-times',
   settings: '/settings',

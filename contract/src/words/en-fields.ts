@@ -159,6 +159,18 @@ export const enFields = {
   pictures_too_many: 'At most 6 pictures can be added',
   picture_unknown: 'These pictures have changed. Reload the page and try again.',
   video_required: 'Please choose a video',
+  account_suspended_until: (p: { moment?: Readonly<Record<'en' | 'fr', string>> | undefined }) =>
+    `You can log in again on ${p.moment?.en}.`,
+  own_measure: 'You can’t decide this about yourself. Ask another moderator.',
+  measure_not_permitted: 'Only an administrator can decide this about this person.',
+  measure_reason_gone: 'This reason is no longer in the list. Choose another one.',
+  measure_reason_missing: 'Please choose a reason',
+  measure_reason_empty: 'Please write the reason in both languages',
+  member_limited:
+    'You can’t share stories at the moment. You can still post and comment: a moderator reads it first.',
+  limited_not_anonymous:
+    'A moderator reads what you write first for now, so this can’t be anonymous. Share it with your name.',
+  author_suspended: 'Your account was suspended at that time',
   author_disabled: 'Your account was disabled at that time',
   end_before_start: 'The end can’t come before the start',
   event_title_length: 'From 2 to 100 characters',

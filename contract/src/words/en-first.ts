@@ -12,6 +12,7 @@ export const enFirst = {
     account_leaving: 'Your account is about to be deleted. Keep it to continue.',
     reauthentication_required: 'Confirm it’s you to continue.',
     account_disabled: 'This account is disabled. Please contact your community’s administrators.',
+    account_suspended: 'This account is suspended for now. We emailed you why, and until when.',
     guardian_pending:
       'Your account is waiting for your parent or guardian. We’ve emailed them a link: ask them to have a look.',
     social_closed: 'This way to log in isn’t available here right now.',

@@ -178,6 +178,19 @@ export const frFields: typeof enFields = {
   pictures_too_many: 'Vous pouvez ajouter au plus 6 images',
   picture_unknown: 'Ces images ont changé. Rechargez la page et réessayez.',
   video_required: 'Veuillez choisir une vidéo',
+  account_suspended_until: (p: { moment?: Readonly<Record<'en' | 'fr', string>> | undefined }) =>
+    `Vous pourrez vous reconnecter le ${p.moment?.fr}.`,
+  own_measure:
+    'Vous ne pouvez pas décider de ceci pour vous-même. Demandez-le à une autre personne de la modération.',
+  measure_not_permitted: 'Seule l’administration du site peut décider de ceci pour cette personne.',
+  measure_reason_gone: 'Ce motif n’est plus dans la liste. Choisissez-en un autre.',
+  measure_reason_missing: 'Veuillez choisir un motif',
+  measure_reason_empty: 'Veuillez écrire le motif dans les deux langues',
+  member_limited:
+    'Vous ne pouvez pas partager de récit pour le moment. Vous pouvez toujours publier et commenter\u00a0: la modération vous lit d’abord.',
+  limited_not_anonymous:
+    'Pour le moment, la modération lit d’abord ce que vous écrivez\u00a0: ceci ne peut pas être anonyme. Partagez-le sous votre nom.',
+  author_suspended: 'Votre compte était suspendu à ce moment-là',
   author_disabled: 'Votre compte était désactivé à ce moment-là',
   end_before_start: 'La fin précède le début',
   event_title_length: 'De 2 à 100\u00a0caractères',

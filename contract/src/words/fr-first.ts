@@ -14,6 +14,8 @@ export const frFirst: FirstWords = {
     account_leaving: 'Votre compte est sur le point d’être supprimé. Conservez-le pour continuer.',
     reauthentication_required: 'Confirmez votre identité pour continuer.',
     account_disabled: 'Ce compte est désactivé. Écrivez aux responsables de votre communauté.',
+    account_suspended:
+      'Ce compte est suspendu pour le moment. Nous vous avons écrit pourquoi, et jusqu’à quand.',
     guardian_pending:
       'Votre compte attend la réponse de votre parent, ou de la personne qui a votre garde. Nous lui avons envoyé un lien par courriel\u00a0: demandez-lui d’y jeter un coup d’œil.',
     social_closed: 'Cette façon de se connecter n’est pas offerte ici pour le moment.',

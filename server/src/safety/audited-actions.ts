@@ -10,6 +10,7 @@ import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import * as events from '@radiant/contract/event-management.ts';
 import * as incidents from '@radiant/contract/incidents.ts';
 import { discardJobs, retryJobs } from '@radiant/contract/jobs.ts';
+import { liftMeasure, setMeasureReasons, takeMeasure } from '@radiant/contract/measures.ts';
 import { settleModerationCases } from '@radiant/contract/moderation.ts';
 import { updateProfile } from '@radiant/contract/own-profile.ts';
 import { deleteRevision } from '@radiant/contract/post-edits.ts';
@@ -148,6 +149,14 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
     return call(settleModerationCases, { body: { ids: [caseId], act: name, message: words } });
   };
 
+  const limitOf = async (id: string) => {
+    const { id: reasonId } = await db
+      .selectFrom('measure_reasons')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { params: { id }, body: { kind: 'limit', reasonId, message: words, days: 7 } };
+  };
   const anonymousPost = () => post({ isAnonymous: true });
   const askAs = async (as: Person) =>
     idIn(
@@ -455,6 +464,24 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
       },
     },
     { endpoint: moderatePosts, lines: ['moderation.delete'], prepare: decide('delete') },
+    {
+      endpoint: takeMeasure,
+      lines: ['moderation.takeMeasure'],
+      prepare: async () => call(takeMeasure, await limitOf((await member()).id)),
+    },
+    {
+      endpoint: liftMeasure,
+      lines: ['moderation.liftMeasure'],
+      prepare: async () => {
+        const taken = Object(await made(takeMeasure, await limitOf((await member()).id)));
+        return call(liftMeasure, { params: { id: taken.measures[0].id } });
+      },
+    },
+    {
+      endpoint: setMeasureReasons,
+      lines: ['moderation.setMeasureReasons'],
+      prepare: async () => call(setMeasureReasons, { body: { reasons: [{ en: words, fr: words }] } }),
+    },
     {
       endpoint: askForAuthor,
       lines: ['moderation.askForAuthor'],

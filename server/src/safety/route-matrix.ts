@@ -386,6 +386,12 @@ moderation.listAuthorRequests          401 401 403 403 403 403 403 403 403 200 2
 moderation.askForAuthor missing        401 401 403 403 403 403 403 403 403 400 400 403 403 403
 moderation.answerAuthorRequest         401 401 403 403 403 403 403 403 403 400 400 403 403 403
 moderation.readAuthor missing          401 401 403 403 403 403 403 403 403 404 404 403 403 403
+moderation.listMeasureReasons          401 401 403 403 403 403 403 403 403 200 200 403 403 403
+moderation.setMeasureReasons           401 401 403 403 403 403 403 403 403 403 400 403 403 403
+moderation.listMeasures missing        401 401 403 403 403 403 403 403 403 404 404 403 403 403
+moderation.takeMeasure missing         401 401 403 403 403 403 403 403 403 400 400 403 403 403
+moderation.liftMeasure missing         401 401 403 403 403 403 403 403 403 404 404 403 403 403
+moderation.getOwnMeasure missing       401 401 403 403 404 404 404 404 404 404 404 404 404 404
 moderation.listCases                   401 401 403 403 403 403 403 403 403 200 200 403 403 403
 moderation.countOpen                   401 401 403 403 403 403 403 403 403 200 200 403 403 403
 moderation.getCase missing             401 401 403 403 403 403 403 403 403 404 404 403 403 403

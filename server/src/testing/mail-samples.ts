@@ -231,6 +231,7 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
       title: null,
     }),
     'moderation-waiting': ({ words }) => ({ text: words.decisions.waiting({ count: 2 }), title: null }),
+    'measure-taken': ({ words }) => ({ text: words.measures.noted, title: null }),
     'care-alert': ({ words }) => ({ text: words.notifications.careAlert, title: null }),
     'care-request': ({ words }) => ({ text: words.notifications.careRequest, title: null }),
     'care-assigned': ({ words }) => ({
@@ -352,6 +353,14 @@ export const mailSamples: readonly MailSample[] = [
   plain('deletion-scheduled', ({ name, day }) => ({ name, day, link: `${url}/login` })),
   plain('deletion-cancelled', ({ name }) => ({ name })),
   plain('post-held', ({ name, reason }) => ({ name, reason, link: `${url}/posts/create` })),
+  plain('measure-taken', ({ name }) => ({
+    name,
+    kind: 'limit',
+    reason: 'Hurtful words',
+    message: 'Please be gentle with one another.',
+    until: 'Friday, November 27 at 6:00 p.m.',
+  })),
+  plain('measure-lifted', ({ name }) => ({ name, kind: 'suspension' })),
   plain('support-message', support),
   plain(
     'support-message',

@@ -146,6 +146,11 @@ export const notificationMailsEn = {
       button: 'Open the moderation queue',
       why: 'something is waiting for the moderators',
     },
+    'measure-taken': {
+      more: 'Open it to read why, and what you can do.',
+      button: 'Read it',
+      why: 'moderators decide something about your account',
+    },
     'care-alert': {
       more: 'Only the care team can read it. In an emergency, call 9-1-1.',
       button: 'See the request',

@@ -2,6 +2,7 @@ import { formatPlural } from './count.ts';
 import { decisionsEn } from './en-decisions.ts';
 import { exportsEn } from './en-exports.ts';
 import { mailsEn } from './en-mails.ts';
+import { measuresEn } from './en-measures.ts';
 import { notificationMailsEn } from './en-notification-mails.ts';
 import { statisticsEn } from './en-statistics.ts';
 import { usersEn } from './en-users.ts';
@@ -178,6 +179,7 @@ people, you will find only the names of your friends and of those you sent a req
     someone: 'Someone',
   },
   decisions: decisionsEn,
+  measures: measuresEn,
   /** Fallbacks for what was removed or is not visible to the recipient. */
   announcements: {
     someEvent: 'an event',

@@ -146,6 +146,11 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       button: 'Ouvrir la file de modération',
       why: 'un contenu attend la modération',
     },
+    'measure-taken': {
+      more: 'Ouvrez l’avis pour lire pourquoi, et ce que vous pouvez faire.',
+      button: 'Lire l’avis',
+      why: 'la modération décide quelque chose pour votre compte',
+    },
     'care-alert': {
       more: 'Seule l’équipe d’accompagnement peut la lire. En cas d’urgence, composez le 9-1-1.',
       button: 'Voir la demande',

@@ -4,6 +4,7 @@ import type { Words } from './en.ts';
 import { decisionsFr } from './fr-decisions.ts';
 import { exportsFr } from './fr-exports.ts';
 import { mailsFr } from './fr-mails.ts';
+import { measuresFr } from './fr-measures.ts';
 import { notificationMailsFr } from './fr-notification-mails.ts';
 import { statisticsFr } from './fr-statistics.ts';
 import { usersFr } from './fr-users.ts';
@@ -180,6 +181,7 @@ avez envoyé une demande ou que vous avez bloquées.
     someone: 'Quelqu’un',
   },
   decisions: decisionsFr,
+  measures: measuresFr,
   announcements: {
     someEvent: 'un événement',
     someTime: 'bientôt',

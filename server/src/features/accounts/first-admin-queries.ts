@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { isMeasureInForce } from './measures-queries.ts';
 import { setEmailVerified, updatePassword } from './queries.ts';
 
 export async function lockAdminChanges(tx: Tx): Promise<void> {
@@ -10,6 +11,7 @@ export const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('members').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !==
   undefined;
 
+/** Someone made an administrator while suspended cannot sign in yet. */
 export const hasOtherAdmin = async (db: Db, memberId: string): Promise<boolean> =>
   (await db
     .selectFrom('members')
@@ -17,6 +19,10 @@ export const hasOtherAdmin = async (db: Db, memberId: string): Promise<boolean> 
     .where('role', '=', 'admin')
     .where('status', '=', 'active')
     .where('id', '<>', memberId)
+    .where(
+      sql<SqlBool>`not exists (select from member_measures where member_measures.member_id = members.id
+        and member_measures.kind = 'suspension' and ${isMeasureInForce(sql<Date>`now()`)})`,
+    )
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

@@ -6,6 +6,7 @@ import { dummyHash, hashPassword, needsRehash } from '../../platform/passwords/h
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { requireNotDisabled } from './guardian-service.ts';
+import { requireNotSuspended } from './measures-service.ts';
 import { verifyPasswordOrRefund } from './password-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
@@ -14,7 +15,7 @@ import { requireVerifiedEmail } from './verification-service.ts';
 
 /**
  * @throws ApiError invalid_credentials, too_many_requests, unavailable; and only after the right password:
- * account_disabled, guardian_pending, email_unverified with the handle, second_factor_required with the challenge
+ * account_disabled, account_suspended, guardian_pending, email_unverified with the handle, second_factor_required with the challenge
  */
 export async function login(platform: Platform, actor: Actor, input: LoginInput): Promise<OpenedSession> {
   return await completeSignIn(platform, {
@@ -42,6 +43,7 @@ export async function verifyCredentials(
     throw new ApiError('invalid_credentials');
   await clearAttempts(db, [attemptKey]);
   await requireNotDisabled(platform, account);
+  await requireNotSuspended(platform, db, account.id);
   // The deletion date counts even when the sweeper has not run yet.
   if (!policy.canSignIn(account, clock.now())) throw new ApiError('invalid_credentials');
   await requireVerifiedEmail(platform, account);

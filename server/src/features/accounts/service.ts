@@ -18,6 +18,7 @@ export {
   revokeAccess,
   revokeMailedLinks,
 } from './managed-accounts-service.ts';
+export { isLimited, isMeasureInForce, isSuspended } from './measures-service.ts';
 export { requireInoffensiveNames } from './names-service.ts';
 export { createAdmin, createPasswordLink } from './operator-service.ts';
 export { confirmPassword } from './password-service.ts';

@@ -4,6 +4,7 @@ import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { requireNotSuspended } from './measures-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { secondFactorLifetimes } from './second-factor-policy.ts';
@@ -46,7 +47,7 @@ async function createChallenge(platform: Platform, { account, remember }: Verifi
   return token;
 }
 
-/** @param beforeCreate in the same transaction. @throws ApiError invalid_credentials when the account changed */
+/** @param beforeCreate in the same transaction. @throws ApiError invalid_credentials when the account changed, account_suspended */
 export async function openSession(
   platform: Platform,
   { account, actor, remember }: VerifiedSignIn,
@@ -61,6 +62,7 @@ export async function openSession(
     const current = await queries.lockAccount(tx, account.id);
     const isUnchanged = current !== undefined && current.password_hash === account.password_hash;
     if (!isUnchanged || !policy.canSignIn(current, now)) throw new ApiError('invalid_credentials');
+    await requireNotSuspended(platform, tx, account.id);
     await beforeCreate(tx);
     if (actor.kind === 'member') await sessionsQueries.deleteSessions(tx, actor.id, [actor.sessionId]);
     await sessionsQueries.insertSession(tx, {

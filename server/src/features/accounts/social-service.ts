@@ -15,6 +15,7 @@ import { completeAuthorization, type OAuthClient, startAuthorization } from '../
 import type { Platform } from '../../platform/platform.ts';
 import { appIdOf, getSettings, getSite, readSecret } from '../settings/service.ts';
 import { verifyCredentials } from './login-service.ts';
+import { requireNotSuspended } from './measures-service.ts';
 import { requireInoffensiveNames } from './names-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
@@ -234,6 +235,7 @@ async function insertSocialMember(
 async function openSocialSession(platform: Platform, signIn: VerifiedSignIn): Promise<SocialSignInStep> {
   const { account } = signIn;
   if (account.status === 'disabled') throw new ApiError('account_disabled');
+  await requireNotSuspended(platform, platform.db, account.id);
   if (!policy.canSignIn(account, platform.clock.now())) throw new ApiError('social_failed');
   await requireVerifiedEmail(platform, account);
   const session = await completeSignIn(platform, signIn);

@@ -1,5 +1,7 @@
+import type { Role } from '@radiant/contract/accounts.ts';
 import { type AuthorAnswer, authorReadableHours } from '@radiant/contract/author-requests.ts';
 import type { PostModerationAction } from '@radiant/contract/content-management.ts';
+import { type MeasureKind, measureKinds } from '@radiant/contract/measures.ts';
 import type { PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { type Actor, isInGoodStanding, type Member, requireMember } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
@@ -77,3 +79,16 @@ export const canReadAuthor = (
   (id === asked_by || id === answered_by) &&
   answered_at !== null &&
   now < authorReadableUntil(answered_at);
+
+/**
+ * Moderators act about ordinary members, administrators about everyone: towards another administrator with a note only,
+ * whose role must change first. Nobody acts about themselves.
+ */
+export function listPermittedMeasures(
+  actor: Pick<Member, 'id' | 'role'>,
+  target: { id: string; role: Role },
+): readonly MeasureKind[] {
+  if (actor.id === target.id) return [];
+  if (actor.role === 'admin') return target.role === 'admin' ? ['note'] : measureKinds;
+  return target.role === 'user' ? measureKinds : [];
+}

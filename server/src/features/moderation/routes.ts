@@ -5,6 +5,7 @@ import {
   listManagedPosts,
   moderatePosts,
 } from '@radiant/contract/content-management.ts';
+import * as measures from '@radiant/contract/measures.ts';
 import * as contract from '@radiant/contract/moderation.ts';
 import { requestRemoval } from '@radiant/contract/post-subjects.ts';
 import { reportComment, reportMember, reportPost, reportStory } from '@radiant/contract/reports.ts';
@@ -13,6 +14,7 @@ import { serverWords } from '../../words/words.ts';
 import * as authorRequests from './author-requests-service.ts';
 import * as content from './content-service.ts';
 import { getOwnDecision } from './decision-service.ts';
+import * as measuresService from './measures-service.ts';
 import * as queue from './queue-service.ts';
 import * as removalRequests from './removal-requests-service.ts';
 import * as service from './service.ts';
@@ -58,6 +60,25 @@ export const moderationRoutes: readonly Route[] = [
   ),
   route(authors.listAuthorReadings, ({ platform, actor, params }) =>
     authorRequests.listAuthorReadings(platform, actor, params.id),
+  ),
+  route(measures.listMeasureReasons, ({ platform, actor }) =>
+    measuresService.listMeasureReasons(platform, actor),
+  ),
+  route(measures.setMeasureReasons, ({ platform, actor, body }) =>
+    measuresService.setMeasureReasons(platform, actor, body),
+  ),
+  route(measures.listMeasures, ({ platform, actor, params }) =>
+    measuresService.listMeasures(platform, actor, params),
+  ),
+  route(measures.takeMeasure, ({ platform, actor, params, body }) =>
+    measuresService.takeMeasure(platform, actor, { memberId: params.id, ...body }),
+  ),
+  route(measures.liftMeasure, async ({ platform, actor, params }) => {
+    await measuresService.liftMeasure(platform, actor, params);
+    return undefined;
+  }),
+  route(measures.getOwnMeasure, ({ platform, actor, params }) =>
+    measuresService.getOwnMeasure(platform, actor, params),
   ),
   route(contract.listModerationCases, ({ platform, actor, query }) =>
     queue.listCases(platform, actor, query),

@@ -11,6 +11,7 @@ import { notifyCareCase, notifyCareCaseTask } from './recipients/care-case-servi
 import { notifyCase } from './recipients/case-service.ts';
 import { notifyEventChange, notifyEventChangeTask } from './recipients/event-change-service.ts';
 import { notifyGroupPost, notifyGroupPostTask } from './recipients/group-post-service.ts';
+import { notifyMeasure, notifyMeasureTask } from './recipients/measure-service.ts';
 import { askForNews } from './recipients/news-request-service.ts';
 import { notifyPrayerUpdate, notifyPrayerUpdateTask } from './recipients/prayer-update-service.ts';
 import {
@@ -37,6 +38,7 @@ export const notificationsHandlers = {
   [notifyEventChangeTask]: unlessDisabled(notifyEventChange),
   [notifyCaseTask]: unlessDisabled(notifyCase),
   [notifyCareCaseTask]: unlessDisabled(notifyCareCase),
+  [notifyMeasureTask]: unlessDisabled(notifyMeasure),
   [deliverPushTask]: deliverPush,
   [testPushTask]: sendTestPush,
   [retractCommentTask]: retractComment,

@@ -31,6 +31,10 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   reply_id: null,
   group_id: 'g',
   care_case_id: 'r',
+  measure_id: 'm',
+  measure_kind: null,
+  measure_ends_at: null,
+  measure_lifted_at: null,
   group_name: 'Bakers',
   campaign_id: null,
   campaign_title: null,
@@ -191,6 +195,7 @@ const plain = {
     'Something is waiting for a moderator',
     'Un contenu attend la modération',
   ],
+  'measure-taken': ['/measures/m', 'A moderator wrote you a note', 'La modération vous a écrit un mot'],
   'care-alert': [
     '/care/requests/r',
     'Someone may need the care team right now',

@@ -102,6 +102,8 @@ function linkOf(row: NotificationRow): string {
     case 'care-assigned':
     case 'care-waiting':
       return `/care/requests/${row.care_case_id}`;
+    case 'measure-taken':
+      return `/measures/${row.measure_id}`;
   }
 }
 
@@ -194,6 +196,8 @@ function textOf(row: NotificationRow, context: PresentContext): string {
       return resolutionText(row, context);
     case 'moderation-waiting':
       return serverWords[context.locale].decisions.waiting({ count });
+    case 'measure-taken':
+      return measureText(row, context);
     case 'care-alert':
       return words.careAlert;
     case 'care-request':
@@ -271,4 +275,17 @@ function eventText(row: NotificationRow, { locale, now }: PresentContext): strin
     place: row.changes.includes('place') ? place : null,
     hasNewLink: row.changes.includes('link'),
   });
+}
+
+function measureText(row: NotificationRow, { locale }: PresentContext): string {
+  const words = serverWords[locale].measures;
+  const kind = row.measure_kind ?? 'note';
+  if (row.measure_ends_at === null || kind === 'note') return words.noted;
+  if (row.measure_lifted_at !== null) return words.lifted[kind];
+  const until = formatMoment(locale, {
+    at: row.measure_ends_at,
+    timeZone: row.reader_time_zone ?? 'UTC',
+    hasZoneName: row.reader_time_zone === null,
+  });
+  return words.taken[kind]({ until });
 }

@@ -1,3 +1,4 @@
+import type { MeasureKind } from '@radiant/contract/measures.ts';
 import type { CaseOutcome } from '@radiant/contract/moderation.ts';
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
@@ -59,6 +60,10 @@ export type NotificationRow = {
   group_id: string | null;
   group_name: string | null;
   care_case_id: string | null;
+  measure_id: string | null;
+  measure_kind: MeasureKind | null;
+  measure_ends_at: Date | null;
+  measure_lifted_at: Date | null;
   campaign_id: string | null;
   campaign_title: string | null;
   campaign_translation_locale: Locale | null;
@@ -218,6 +223,7 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
     .leftJoin('media as avatar', 'avatar.id', 'actor.avatar_media_id')
     .leftJoin('events', 'events.post_id', 'posts.id')
     .leftJoin('groups', 'groups.id', 'notifications.group_id')
+    .leftJoin('member_measures as measure', 'measure.id', 'notifications.measure_id')
     .leftJoin('reminder_settings as reader', 'reader.member_id', 'notifications.member_id')
     // Authors may read their own hidden post.
     .leftJoin('posts as own_post', (join) =>
@@ -253,6 +259,10 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
       latestReplyId.as('reply_id'),
       'notifications.group_id',
       'notifications.care_case_id',
+      'notifications.measure_id',
+      'measure.kind as measure_kind',
+      'measure.ends_at as measure_ends_at',
+      'measure.lifted_at as measure_lifted_at',
       'groups.name as group_name',
       'notifications.campaign_id',
       'campaign.title as campaign_title',

@@ -243,6 +243,12 @@ export const sections = {
     from author_requests join posts on posts.id = post_id
     where answer = 'agreed' and ${isWrittenBy(sql`${me}::uuid`)}`,
 
+  // Without who decided.
+  measures: (me) => sql`
+    select id::text as key, jsonb_build_object('kind', kind, 'reason', jsonb_build_object('en', reason_en, 'fr', reason_fr),
+      'message', message, 'takenAt', taken_at, 'endsAt', ends_at, 'liftedAt', lifted_at) as item
+    from member_measures where member_id = ${me}`,
+
   // Only that the member was linked, whoever may read the post.
   'posts-about-me': (me) => sql`
     select post_id::text as key, jsonb_build_object('postId', post_id, 'linkedAt', linked_at) as item

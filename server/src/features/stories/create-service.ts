@@ -12,6 +12,7 @@ import {
 import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isLimited } from '../accounts/service.ts';
 import { attachToStory, discardPicture, preparePostPicture, type StoredPicture } from '../media/service.ts';
 import { requireAcceptableText } from '../posts/service.ts';
 import { canShareAnother, findFileErrors, storyTtlMs } from './policy.ts';
@@ -41,6 +42,8 @@ export async function createStory(platform: Platform, actor: Actor, input: Story
   const errors = findFileErrors(input.draft.kind, input.photo !== undefined);
   if (errors) throw invalid(errors);
   const { text, alt } = input.draft;
+  if (await isLimited(platform, platform.db, member.id))
+    throw new ApiError('rule_broken', { fields: { text: 'member_limited' } });
   await requireAcceptableText(platform, platform.db, {
     text: { text },
     alt: { text: input.photo ? alt : '' },

@@ -20,7 +20,7 @@ import {
 import { call, nullIfNotFound } from '../../platform/api.ts';
 import { fetchPage } from '../operations/use-list-params.ts';
 
-const queueKey = ['moderation-queue'] as const;
+export const queueKey = ['moderation-queue'] as const;
 
 /** Several moderators share the list; milliseconds between refetches. */
 const refetchInterval = 15_000;

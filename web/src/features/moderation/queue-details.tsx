@@ -26,6 +26,7 @@ import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useManagedPost } from './content-api.ts';
 import { ContentBody } from './content-details.tsx';
+import { MemberMeasures } from './member-measures.tsx';
 import { isHeldCase, isRemovalRequested } from './notified-parties.ts';
 import styles from './queue.module.css';
 import { useQueueActions } from './queue-actions.tsx';
@@ -117,6 +118,7 @@ function CaseDetails({ details, onClose }: { details: ModerationCaseDetails; onC
       <CaseReasonSection moderationCase={moderationCase} />
       {reports.length > 0 && <CaseReports reports={reports} />}
       {earlier.length > 0 && <EarlierDecisions earlier={earlier} subject={moderationCase.subject} />}
+      {author?.id && <MemberMeasures memberId={author.id} heading="h3" />}
       {moderationCase.settled ? (
         <SettledDecision settled={moderationCase.settled} subject={moderationCase.subject} />
       ) : (

@@ -12,6 +12,7 @@ export const choiceGroups = {
     'urgency-ended',
     'post-published',
     'post-moderated',
+    'measure-taken',
   ],
   people: [
     'mentioned',

@@ -77,6 +77,7 @@ const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   'moderation-waiting': <ShieldCheck size={20} />,
   'care-alert': <AlarmClock size={20} />,
   'care-request': <HeartHandshake size={20} />,
+  'measure-taken': <ShieldCheck size={20} />,
   'care-assigned': <HeartHandshake size={20} />,
   'care-waiting': <AlarmClock size={20} />,
 };

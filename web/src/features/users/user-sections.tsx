@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { SecondFactorRemoval } from '../accounts/second-factor-removal.tsx';
 import { ContentTable } from '../moderation/content-table.tsx';
+import { MemberMeasures } from '../moderation/member-measures.tsx';
 import { QueueTable } from '../moderation/queue-table.tsx';
 import { AuditTable } from '../operations/audit-table.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
@@ -36,6 +37,7 @@ export function UserSections({ user, onLeave }: { user: User; onLeave: () => voi
         return (
           <>
             <p className={styles.intro}>{isOwn ? words.ownReports : words.reportsText}</p>
+            {!isOwn && <MemberMeasures memberId={user.id} heading="h2" />}
             <QueueTable author={user.id} />
           </>
         );

@@ -136,6 +136,7 @@ export const en = {
       'notifications.notifyPrayerEnded': 'Tell authors that a prayer request ended',
       'notifications.notifyPrayerUpdate': 'Notify members of news about a prayer',
       'notifications.notifyCase': 'Notify people of a moderation case',
+      'notifications.notifyMeasure': 'Notify a member of a measure',
       'notifications.notifyCareCase': 'Notify the care team of a request',
       'notifications.notifyGroupMember': 'Notify of invitations and requests in groups',
       'notifications.notifyGroupPost': 'Notify members of a post in their group',

@@ -30,6 +30,7 @@ const kinds: Readonly<Record<NotificationKind, string>> = {
   'moderation-waiting': 'Something is waiting for the moderators',
   'care-alert': 'Someone may need the care team right now',
   'care-request': 'Someone asks the care team for support',
+  'measure-taken': 'Moderators decide something about my account',
   'care-assigned': 'A request to the care team is handed over to me',
   'care-waiting': 'A request to the care team is waiting',
   'event-reminder': 'Event reminders',

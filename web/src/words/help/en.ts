@@ -515,6 +515,25 @@ export const en: HelpTexts = ({ site, t }) => [
         ],
       },
       {
+        id: 'measures',
+        title: 'When moderators decide something about me',
+        keywords:
+          'removed hidden suspended suspension limit limited note moderator decision disagree appeal account',
+        body: [
+          'You’re told by email and by a notification what was decided, why and until when:',
+          {
+            points: [
+              'A note is a word to you. Nothing changes for your account.',
+              'With a limit, a moderator reads your posts and comments before others see them, and you can’t share stories.',
+              'With a suspension, you can’t log in until the day in the email. What you shared stays.',
+            ],
+          },
+          'Limits and suspensions end by themselves. Those who reported something only learn that it was reviewed.',
+          'Was a post of yours hidden? The notification shows it to you with the moderator’s message.',
+          `If you disagree, write to us on this page. You don’t need to log in. Your measures are also in the copy of your data, under “${t.settings.privacy}”.`,
+        ],
+      },
+      {
         id: 'emergency',
         title: 'If someone is in danger',
         keywords: 'emergency suicide crisis violence help urgent police ambulance kids abuse danger when',

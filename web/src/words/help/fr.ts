@@ -520,6 +520,25 @@ export const fr: HelpTexts = ({ site, t }) => [
         ],
       },
       {
+        id: 'measures',
+        title: 'Quand la modération décide quelque chose à mon sujet',
+        keywords:
+          'retirée masquée suspendu suspension limite mot modération décision désaccord contester compte',
+        body: [
+          'Un courriel et une notification vous disent ce qui est décidé, pourquoi et jusqu’à quand\u00a0:',
+          {
+            points: [
+              'Un mot vous est adressé. Rien ne change pour votre compte.',
+              'Avec une limite, la modération lit vos publications et vos commentaires avant les autres, et vous ne pouvez pas partager de récit.',
+              'Avec une suspension, vous ne pouvez pas vous connecter avant le jour indiqué dans le courriel. Ce que vous avez partagé reste en place.',
+            ],
+          },
+          'Les limites et les suspensions prennent fin d’elles-mêmes. Les personnes qui ont fait un signalement apprennent seulement qu’il a été examiné.',
+          'Une de vos publications a été masquée\u202f? La notification vous la montre, avec le message de la modération.',
+          `Si vous n’êtes pas d’accord, écrivez-nous sur cette page, sans même vous connecter. Vos mesures se trouvent aussi dans la copie de vos données, sous «\u00a0${t.settings.privacy}\u00a0».`,
+        ],
+      },
+      {
         id: 'emergency',
         title: 'Si quelqu’un est en danger',
         keywords: 'urgence suicide crise violence aide urgent police ambulance jeunes abus quand',

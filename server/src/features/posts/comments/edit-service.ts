@@ -62,7 +62,7 @@ type CommentChange = {
 };
 
 async function changeComment(platform: Platform, tx: Tx, change: CommentChange): Promise<void> {
-  const { id, writer, post, before, edit } = change;
+  const { id, writer, authorId, post, before, edit } = change;
   const mentionsBefore = await listStoredMentions(tx, id);
   const isSame = edit.text === before.body && areSameMentions(edit.mentions, mentionsBefore);
   if (isSame) return;
@@ -75,7 +75,11 @@ async function changeComment(platform: Platform, tx: Tx, change: CommentChange):
   const isPublished = before.state === 'published';
   const hold =
     isPublished && isHeldBelow(post.audience)
-      ? await findHold(platform, tx, { text: edit.text, before: before.body })
+      ? await findHold(platform, tx, {
+          text: edit.text,
+          before: before.body,
+          writerId: authorId === writer.id ? writer.id : null,
+        })
       : null;
   await updateCommentRow(tx, id, {
     body: edit.text,

@@ -125,7 +125,7 @@ export async function createComment(
   const existingId = idempotencyKey && (await findIdempotentResult(platform.db, idempotencyKey));
   if (existingId) return await getComment(platform.db, actor, existingId);
   await requireCommentsOpen(platform);
-  const hold = await findHold(platform, platform.db, { text: draft.text });
+  const hold = await findHold(platform, platform.db, { text: draft.text, writerId: member.id });
   const isPlain = hold === null && draft.parentId === undefined && draft.mentions.length === 0;
   const written = new Map<string, Comment>();
   const { id } = isPlain
@@ -189,8 +189,12 @@ async function storeComment(
   const post = await lockPostForComment(tx, member, draft.postId);
   if (!post) throw notFound();
   const { id: postId, author_id: postAuthorId, kind: postKind, audience } = post;
-  const hold = isHeldBelow(audience) ? found : null;
   const authorId = authorIdBelow(post, member);
+  const hold = isHeldBelow(audience)
+    ? authorId === member.id
+      ? found
+      : await findHold(platform, tx, { text: draft.text, writerId: null })
+    : null;
   requirePermission(member, 'comment', { postAuthorId });
   await requireValidMentions(tx, member, { ...draft, postId });
   const target = await findTarget(tx, member, { postId, targetId: draft.parentId });

@@ -13,7 +13,9 @@ import { isAdmin, type Member } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { ApiError, forbidden, invalid } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { isLimited } from '../../accounts/service.ts';
 import { getSettings } from '../../settings/service.ts';
+import { isModerated } from '../moderation/policy.ts';
 import {
   findClosedReason,
   findFileErrors,
@@ -86,6 +88,8 @@ export async function acceptDraft(
   if (audience === 'care') await requireCareTeam(db);
   if (draft.isUrgent) requireUrgentAudience({ kind: draft.kind, audience });
   const isAnonymous = requireConsistentName({ ...input, audience, prayer });
+  if (isAnonymous && isModerated(audience) && (await isLimited(platform, db, member.id)))
+    throw invalid({ nameShownTo: 'limited_not_anonymous' });
   if (draft.nameShownTo === 'care' && !(await existsCareTeam(db)))
     throw invalid({ nameShownTo: 'care_team_empty' });
   if (asksForContact(draft)) await requireContact(db, draft);

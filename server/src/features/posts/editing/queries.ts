@@ -82,8 +82,8 @@ export async function setModerationState(
   await tx.updateTable('posts').set({ state, is_unseen: isUnseen }).where('id', '=', id).execute();
 }
 
-export const getAuthorRole = (tx: Tx, id: string): Promise<{ role: Role }> =>
-  tx.selectFrom('members').select('role').where('id', '=', id).executeTakeFirstOrThrow();
+export const getAuthorRole = (tx: Tx, id: string): Promise<{ id: string; role: Role }> =>
+  tx.selectFrom('members').select(['id', 'role']).where('id', '=', id).executeTakeFirstOrThrow();
 
 export type RevisionRow = StoredRevision & {
   number: number;

@@ -253,6 +253,9 @@ export const moderatedTextOf = ({ title, body, reference, location, files, ...po
     ...files.map(({ alt }) => alt),
   ]);
 
+const namedAuthorOf = ({ owner_id, is_anonymous }: LockedPost): string | null =>
+  is_anonymous ? null : owner_id;
+
 /** @returns whether the post was visible and is held now */
 async function holdIfNeeded(
   platform: Platform,
@@ -267,7 +270,7 @@ async function holdIfNeeded(
   const text = moderatedTextOf(after);
   // To everyone else, a private post that becomes visible is a new post, and so is one from the care team.
   const hold = isModerated(before.audience)
-    ? await findHold(platform, tx, { text, before: moderatedTextOf(before) })
+    ? await findHold(platform, tx, { text, before: moderatedTextOf(before), writerId: namedAuthorOf(before) })
     : await findHoldForNewPost(platform, tx, {
         text,
         audience: after.audience,
@@ -294,7 +297,7 @@ export async function holdForText(
 ): Promise<void> {
   const post = await lockPost(tx, id);
   if (post.state !== 'published' || !isModerated(post.audience)) return;
-  const hold = await findHold(platform, tx, change);
+  const hold = await findHold(platform, tx, { ...change, writerId: namedAuthorOf(post) });
   if (!hold) return;
   await holdPost(platform, tx, { id, post, hold });
   await platform.live.publish(tx, {

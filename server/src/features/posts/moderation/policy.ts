@@ -9,7 +9,7 @@ export type Score = {
   wordCount: number;
 };
 
-/** 'approval': it waits whatever it says, because every new post does or because it could not be checked. */
+/** 'approval': it waits whatever it says, because every new post does, its author is limited, or it could not be checked. */
 export type Hold = { reason: 'automatic'; score: Score } | { reason: 'approval'; score: null };
 
 type Keyword = {
@@ -156,6 +156,10 @@ export function decideHoldForNewPost(
   if (automatic) return automatic;
   return moderation.approvalRequired && role === 'user' ? { reason: 'approval', score: null } : null;
 }
+
+/** Of a member under a measure: every new text waits, and every changed one. */
+export const decideHoldForLimited = ({ text, before }: TextChange, isLimited: boolean): Hold | null =>
+  isLimited && text !== before ? { reason: 'approval', score: null } : null;
 
 /** Where the rules for words of a crisis fail, a person reads the text; its writer is shown help all the same. */
 export const decideHoldUnchecked = (help: HelpReason | null): Hold | null =>

@@ -6,9 +6,11 @@ import type { Member } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { isLimited } from '../../accounts/service.ts';
 import { getSettings } from '../../settings/service.ts';
 import {
   decideAutomaticHold,
+  decideHoldForLimited,
   decideHoldForNewPost,
   decideHoldUnchecked,
   type Hold,
@@ -43,19 +45,29 @@ export function findHelp(text: string): HelpReason | null {
 export async function findHoldForNewPost(
   platform: Platform,
   db: Db,
-  { text, audience, author }: { text: string; audience: Audience; author: Pick<Member, 'role'> },
+  { text, audience, author }: { text: string; audience: Audience; author: Pick<Member, 'id' | 'role'> },
 ): Promise<Hold | null> {
   if (!isModerated(audience)) return null;
   const { content_moderation } = await getSettings(platform, db);
   return (
     decideHoldForNewPost(content_moderation, { text, role: author.role }) ??
+    decideHoldForLimited({ text }, await isLimited(platform, db, author.id)) ??
     decideHoldUnchecked(findHelp(text))
   );
 }
 
-export async function findHold(platform: Platform, db: Db, change: TextChange): Promise<Hold | null> {
+/** `writerId`: null for what is anonymous. If a limit held it, moderators would know who wrote it. */
+export async function findHold(
+  platform: Platform,
+  db: Db,
+  { writerId, ...change }: TextChange & { writerId: string | null },
+): Promise<Hold | null> {
   const { content_moderation } = await getSettings(platform, db);
-  return decideAutomaticHold(content_moderation, change) ?? decideHoldUnchecked(findHelp(change.text));
+  return (
+    decideAutomaticHold(content_moderation, change) ??
+    decideHoldForLimited(change, writerId !== null && (await isLimited(platform, db, writerId))) ??
+    decideHoldUnchecked(findHelp(change.text))
+  );
 }
 
 export function toPostState(hold: Hold | null): PostState {

@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { ApiError, notFound } from '../../../platform/errors.ts';
 import { describeFailure } from '../../../platform/jobs/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { isSuspended } from '../../accounts/service.ts';
 import { type AcceptedDraft, acceptDraft } from '../creating/drafts-service.ts';
 import { addPost } from '../creating/service.ts';
 import { getPost } from '../reading/service.ts';
@@ -33,8 +34,8 @@ export async function publishScheduled(
     if (!row || row.held_for !== null || !isDue(row.publish_at, platform.clock.now())) return;
     const author = await findActiveAuthor(tx, row.author_id);
     const accepted = author
-      ? await revalidateDraft(platform, tx, { row, member: toMember(author) })
-      : authorDisabled();
+      ? await revalidateFor(platform, tx, { row, author })
+      : authorCannotWrite('author_disabled');
     if (accepted instanceof ApiError)
       return await keepUnpublished(platform, tx, { row, author, reason: reasonKeyOf(accepted) });
     const postId = await publishRow(platform, tx, { row, accepted });
@@ -133,7 +134,17 @@ const toMember = ({ id, role }: { id: string; role: Member['role'] }): Member =>
   pending: null,
 });
 
-const authorDisabled = () => new ApiError('forbidden', { fields: { kind: 'author_disabled' } });
+const authorCannotWrite = (reason: 'author_disabled' | 'author_suspended') =>
+  new ApiError('forbidden', { fields: { kind: reason } });
+
+const revalidateFor = async (
+  platform: Platform,
+  tx: Tx,
+  { row, author }: { row: ScheduledRow; author: ActiveAuthor },
+): Promise<AcceptedDraft | ApiError> =>
+  (await isSuspended(platform, tx, author.id))
+    ? authorCannotWrite('author_suspended')
+    : revalidateDraft(platform, tx, { row, member: toMember(author) });
 
 const reasonKeyOf = ({ code, fields }: ApiError): string => Object.values(fields)[0] ?? code;
 

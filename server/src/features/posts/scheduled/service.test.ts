@@ -8,6 +8,7 @@ import { wallClockAt } from '@radiant/contract/wall-clock.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Member } from '../../../actor.ts';
+import { newId } from '../../../platform/crypto.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { updateSettings } from '../../settings/service.ts';
@@ -329,6 +330,26 @@ describe('a scheduled post that may no longer be published', () => {
     expect(await publication.publishOverdue(platform)).toBe(0);
     await publication.publishNow(platform, anna, { id });
     expect(await postsOf(anna)).toHaveLength(1);
+  });
+
+  test('is kept while its author is suspended', async () => {
+    const { id } = await schedule(1, { kind: 'prayer' });
+    const measureId = newId();
+    const endsAt = new Date(clock.now().getTime() + 3600_000);
+    await db
+      .insertInto('member_measures')
+      .values({
+        ...{ id: measureId, member_id: anna.id, kind: 'suspension', message: '' },
+        ...{ reason_en: 'Rest', reason_fr: 'Repos', taken_at: clock.now(), ends_at: endsAt },
+      })
+      .execute();
+    clock.advance({ minutes: 2 });
+    await publish(id);
+    expect(await postsOf(anna)).toEqual([]);
+    await db.deleteFrom('member_measures').where('id', '=', measureId).execute();
+    expect((await list()).items).toMatchObject([
+      { id, heldBecause: 'Your account was suspended at that time' },
+    ]);
   });
 
   test('is kept while prayers are disabled, and can be rescheduled', async () => {

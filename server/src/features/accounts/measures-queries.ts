@@ -1,0 +1,24 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Of a row of `member_measures`: a limit or a suspension that has neither ended nor been lifted. */
+export const isMeasureInForce = (now: Date | RawBuilder<Date>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(member_measures.kind <> 'note' and member_measures.lifted_at is null
+    and member_measures.ends_at > ${now})`;
+
+/** When the member's limit or suspension ends; undefined: there is none. */
+export async function findMeasureEnd(
+  db: Db,
+  { memberId, kind, now }: { memberId: string; kind: 'limit' | 'suspension'; now: Date },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('member_measures')
+    .select('ends_at')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where(isMeasureInForce(now))
+    .orderBy('ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ends_at ?? undefined;
+}

@@ -1,0 +1,26 @@
+import type { MeasureWords } from './en.ts';
+
+export const fr: MeasureWords = {
+  titles: {
+    note: 'Un mot de la modération',
+    limit: 'La modération lit d’abord ce que vous écrivez',
+    suspension: 'Votre compte a été suspendu',
+  },
+  takenOn: ({ date }) => `Décision du ${date}`,
+  effects: {
+    note: 'Rien ne change pour votre compte.',
+    limit:
+      'La modération lit vos publications et vos commentaires avant les autres, et vous ne pouvez pas partager de récit. Cela prend fin de soi-même.',
+    suspension: 'Vous ne pouviez ni vous connecter ni écrire. Ce que vous aviez partagé est resté en place.',
+  },
+  until: ({ date }) => `Jusqu’au ${date}`,
+  ended: ({ date }) => `Terminé le ${date}`,
+  reason: 'Pourquoi',
+  message: 'La modération ajoute',
+  disagree: 'Si vous n’êtes pas d’accord, écrivez-nous. Nous l’examinerons de nouveau.',
+  contact: 'Nous écrire',
+  subject: ({ date }) => `La décision du ${date} sur mon compte`,
+  loading: 'Chargement de la décision',
+  errorTitle: 'La décision n’a pas pu être chargée',
+  back: 'Toutes les notifications',
+};
