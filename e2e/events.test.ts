@@ -321,7 +321,7 @@ test.each(['en', 'fr'] as const)(
     await next.button(eventPost.joinWaiting).click();
     await next.button(eventPost.leaveWaiting).waitFor();
     await next.shown.getByText(eventPost.position({ position: 1 })).waitFor();
-    await expectNoHorizontalScroll(next.page);
+    await expectNoHorizontalScroll(next.page, 'the waiting list');
 
     await first.button(eventPost.leave).click();
     // Without a reload: the page of who waited reads the answer again.

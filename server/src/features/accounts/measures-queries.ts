@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 
 /** Of a row of `member_measures`: a limit or a suspension that has neither ended nor been lifted. */
 export const isMeasureInForce = (now: Date | RawBuilder<Date>): RawBuilder<SqlBool> =>
@@ -13,6 +14,7 @@ export async function findMeasureEnd(
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('member_measures')
+    .modifyFront(prepared)
     .select('ends_at')
     .where('member_id', '=', memberId)
     .where('kind', '=', kind)
