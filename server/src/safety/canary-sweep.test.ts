@@ -575,6 +575,9 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   // About anonymous posts alone; see anonymity.test.ts.
   'moderation.askForAuthor': null,
   'moderation.answerAuthorRequest': null,
+  'moderation.setMeasureReasons': null,
+  'moderation.takeMeasure': null,
+  'moderation.liftMeasure': null,
   'moderation.readAuthor': null,
   // An empty update that returns the post.
   'posts.update': () => ({}),
