@@ -32,6 +32,18 @@ const full: ComposerDraft = composerTabs.reduce(
 );
 
 describe('composerDraftToPost', () => {
+  test('sends the choice about printing of a prayer that all members can read, and of no other post', () => {
+    const draft = updateTabFields(updateTabFields(full, 'prayer', { printChoice: 'first_name' }), 'post', {
+      printChoice: 'first_name',
+    });
+    const sent = (tab: 'prayer' | 'post', more: object) =>
+      composerDraftToPost(draft, tab, { ...chosen, ...more }).printChoice;
+    expect(sent('prayer', { audience: 'members' })).toBe('first_name');
+    expect(sent('prayer', { audience: 'friends' })).toBeUndefined();
+    expect(sent('prayer', { audience: 'members', nameShownTo: 'nobody' })).toBeUndefined();
+    expect(sent('post', { audience: 'members' })).toBeUndefined();
+  });
+
   test.each([
     ['prayer', { kind: 'prayer', text: 'A text', alt: 'A lake' }],
     ['post', { kind: 'general', text: 'A text', alt: 'A lake' }],

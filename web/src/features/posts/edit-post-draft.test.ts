@@ -6,6 +6,7 @@ import {
   readEditDraft,
   replaceNewPictures,
   toPictureEdits,
+  toPrintEdit,
   toSubjectEdit,
   validateEdit,
 } from './edit-post-draft.ts';
@@ -38,6 +39,17 @@ test('returns all pictures when one of them is described, moved or removed', () 
   expect(diffEditValues({ ...from, pictures: [{ ...a }, { ...b }] }, from)).toEqual({});
   for (const pictures of [[b, a], [b], [], [a, { id: 'b', alt: 'A pier' }]])
     expect(diffEditValues({ ...from, pictures }, from)).toEqual({ pictures });
+});
+
+test('sends a changed choice about printing only where the edited post allows it', () => {
+  const prayer = { ...before, kind: 'prayer' as const, audience: 'members' as const };
+  const values = getEditValues(prayer);
+  const sent = (changes: Partial<typeof values>) => toPrintEdit(changes, { ...values, ...changes }, prayer);
+  expect(sent({ text: 'For snow' })).toEqual({});
+  expect(sent({ printChoice: 'first_name' })).toEqual({ printChoice: 'first_name' });
+  expect(sent({ printChoice: 'first_name', audience: 'private' })).toEqual({});
+  expect(sent({ printChoice: 'first_name', subjectAgreement: 'not_asked' })).toEqual({});
+  expect(sent({ printChoice: 'no', audience: 'private' })).toEqual({ printChoice: 'no' });
 });
 
 describe('answers about someone else', () => {

@@ -1,5 +1,6 @@
 import type { PostEdit } from '@radiant/contract/post-edits.ts';
 import type { Audience, Post, PrintChoice } from '@radiant/contract/post-shapes.ts';
+import { findPrintError } from '@radiant/contract/print-choices.ts';
 import { type DraftFile, getPictureField, toFurtherAlts } from './draft-files.ts';
 import {
   emptySubjectFields,
@@ -130,6 +131,20 @@ export function toSubjectEdit(changes: Partial<EditValues>, values: EditValues):
     subjectMention,
     ...('subjectPerson' in changes && { subjectId: subjectPerson?.id ?? '' }),
   };
+}
+
+/** The choice, if it has changed and the post as edited allows it: the server ends an agreement that it does not. */
+export function toPrintEdit(
+  changes: Partial<EditValues>,
+  values: EditValues,
+  { kind, author }: Pick<Post, 'kind' | 'author'>,
+): PostEdit {
+  const { printChoice } = changes;
+  const { audience, subjectAgreement } = values;
+  const nameShownTo = author.id === null ? 'nobody' : 'everyone';
+  if (printChoice === undefined) return {};
+  const error = findPrintError({ kind, audience, nameShownTo, subjectAgreement, printChoice });
+  return error ? {} : { printChoice };
 }
 
 /** Message keys by field; the same rules as when publishing. */

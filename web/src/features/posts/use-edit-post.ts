@@ -15,6 +15,7 @@ import {
   readEditDraft,
   replaceNewPictures,
   toPictureEdits,
+  toPrintEdit,
   toSubjectEdit,
   validateEdit,
 } from './edit-post-draft.ts';
@@ -46,6 +47,7 @@ export function useEditPost(post: Post, onSaved: () => void) {
         subjectAgreement: _agreement,
         subjectMention: _mention,
         subjectPerson: _person,
+        printChoice: _printChoice,
         ...changes
       } = changed;
       const { pictures, files } = toPictureEdits(values.pictures, media.items);
@@ -56,6 +58,7 @@ export function useEditPost(post: Post, onSaved: () => void) {
           ...changes,
           ...(changes.pictures && { pictures }),
           ...toSubjectEdit(changed, values),
+          ...toPrintEdit(changed, values, post),
           ...(endsOn !== undefined && { endsOn: endsOn ?? '' }),
           baseEditedAt: post.editedAt ?? '',
         },

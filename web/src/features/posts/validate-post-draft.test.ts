@@ -64,6 +64,13 @@ const cases: [name: string, part: Partial<PostDraft>][] = [
   ['with a second reference alone', { translationReference: 'Jean 1' }],
   ['with a second text too long', { translationText: long(limits.textMax + 1) }],
   ['with a second title too long', { translationText: 'a', translationTitle: long(limits.titleMax + 1) }],
+  ['that may be printed with a name', { printChoice: 'full_name' }],
+  ['that may be printed, for friends', { printChoice: 'without_name', audience: 'friends' }],
+  ['without a name, that may be printed with one', { printChoice: 'first_name', nameShownTo: 'nobody' }],
+  [
+    'for members, that may be printed, about someone else who was not asked',
+    { printChoice: 'without_name', subjectAgreement: 'not_asked', audience: 'members' },
+  ],
   ['without text', { text: '' }],
   ['with invisible characters only', { text: '', scripture: '' }],
   ['with whitespace only', { text: ' \n\t ', scripture: ' \u00a0 ', title: ' ' }],

@@ -9,6 +9,7 @@ import {
   isWebAddress,
   type PostDraft,
 } from '@radiant/contract/posts.ts';
+import { findPrintError } from '@radiant/contract/print-choices.ts';
 
 const maxLengths = [
   ['title', limits.titleMax, 'title_too_long'],
@@ -41,6 +42,7 @@ export function validatePostDraft(draft: PostDraft): Readonly<Record<string, str
     ...(hidesName(draft.nameShownTo) && findNameError(draft)),
     ...Object.fromEntries(findSubjectErrors(draft)),
     ...Object.fromEntries(findTranslationErrors(draft)),
+    ...findPrintFieldError(draft),
     ...(isVerseOfDay && (kind !== 'scripture' || isPrayerOfDay) && { isVerseOfDay: 'day_marker_wrong' }),
     // A length error takes precedence.
     ...Object.fromEntries(tooLong.map(([field, , key]) => [field, key])),
@@ -51,6 +53,11 @@ function findNameError(draft: PostDraft): Readonly<Record<string, string>> {
   const isDailyPick = draft.isPrayerOfDay || draft.isVerseOfDay;
   const error = findAnonymityError({ ...draft, isDailyPick });
   return error === null ? {} : { nameShownTo: error };
+}
+
+function findPrintFieldError(draft: PostDraft): Readonly<Record<string, string>> {
+  const error = findPrintError(draft);
+  return error === null ? {} : { printChoice: error };
 }
 
 const isBlank = (text: string) => text.trim() === '';
