@@ -8,6 +8,9 @@ import { formatSheetDay } from './sheet-days.ts';
 
 export type Paper = 'letter' | 'a4';
 
+/** A longer one would leave most of a page empty to stay in one piece. */
+const isShort = (text: string) => text.length <= 600;
+
 /** What is printed. Nothing but what was agreed, in the language of the sheet, whatever the interface's. */
 export function PrayerSheet({
   language,
@@ -46,7 +49,7 @@ export function PrayerSheet({
       {prayers.length === 0 && <p>{words.noPrayers}</p>}
       <ul className={styles.prayers}>
         {prayers.map(({ id, title, text, language: spoken, name: author }) => (
-          <li key={id} className={styles.prayer} lang={spoken}>
+          <li key={id} className={classNames(styles.prayer, isShort(text) && styles.whole)} lang={spoken}>
             {title && <h3 className={styles.prayerTitle}>{title}</h3>}
             <p className={styles.text}>{text}</p>
             {author && <p className={styles.author}>{author}</p>}
