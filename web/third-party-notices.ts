@@ -9,6 +9,10 @@ export const noticesFile = 'third-party-notices.txt';
 const require = createRequire(import.meta.url);
 
 const introduction = `This site is delivered with code and fonts by others. Their licences follow.
+
+The texts of the Bible are in the public domain: the World English Bible (https://ebible.org/web/), whose name is
+reserved for faithful copies, and Louis Segond 1910, in the files of eBible.org and
+https://github.com/mvh-solutions/aligned-lsg1910 (MIT License, Copyright (c) 2022 MVH Solutions).
 `;
 
 /** Writes the licences of every package with code in the bundle, and of the fonts. The build fails where one has none. */

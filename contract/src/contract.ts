@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as audit from './audit.ts';
 import * as authorRequests from './author-requests.ts';
+import * as bible from './bible.ts';
 import * as calendarFeed from './calendar-feed.ts';
 import * as campaigns from './campaigns.ts';
 import * as careCases from './care-cases.ts';
@@ -123,6 +124,7 @@ export const endpoints: AnyEndpoint[] = [
   measures,
   moderation,
   authorRequests,
+  bible,
   jobs,
   versions,
   restoredCopy,

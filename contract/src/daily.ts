@@ -4,29 +4,47 @@ import type { Post } from './post-shapes.ts';
 import { postFromWire, postToWire, WirePost } from './post-wire.ts';
 import { codec } from './wire.ts';
 
+const DailyPassage = z.object({ reference: z.string(), translation: z.string(), text: z.string() });
+export type DailyPassage = z.output<typeof DailyPassage>;
+
 /** Posts that an administrator chose for readers of one language. */
-export type Daily = { verse: Post | null; prayer: Post | null; viewerId: string | null };
+export type Daily = {
+  verse: Post | null;
+  /** What the verse refers to, in the language of the request; null where the verse is in it, or its reference has no text. */
+  passage: DailyPassage | null;
+  prayer: Post | null;
+  viewerId: string | null;
+};
 
 export const getDaily = endpoint({
   name: 'daily.get',
   method: 'GET',
   path: '/api/prayer-verse-day',
   summary:
-    'Get the verse and prayer of the day that the viewer may see, in the language of the request if available.',
+    'Get the verse and prayer of the day that the viewer may see, in the language of the request if available. Of a verse in another language, `passage` has the text it refers to.',
   access: 'anyone',
   tokenScope: 'read',
   rateLimit: 'read',
   isCachedForGuests: true,
   variesByLanguage: true,
-  answer: codec(z.object({ verse: z.nullable(WirePost), prayer: z.nullable(WirePost) }), {
-    encode: ({ verse, prayer, viewerId }: Daily) => ({
-      verse: verse && postToWire({ post: verse, viewerId }),
-      prayer: prayer && postToWire({ post: prayer, viewerId }),
+  answer: codec(
+    z.object({
+      verse: z.nullable(WirePost),
+      passage: z.optional(z.nullable(DailyPassage)),
+      prayer: z.nullable(WirePost),
     }),
-    decode: ({ verse, prayer }) => ({
-      verse: verse && postFromWire(verse),
-      prayer: prayer && postFromWire(prayer),
-      viewerId: null,
-    }),
-  }),
+    {
+      encode: ({ verse, passage, prayer, viewerId }: Daily) => ({
+        verse: verse && postToWire({ post: verse, viewerId }),
+        passage,
+        prayer: prayer && postToWire({ post: prayer, viewerId }),
+      }),
+      decode: ({ verse, passage, prayer }) => ({
+        verse: verse && postFromWire(verse),
+        passage: passage ?? null,
+        prayer: prayer && postFromWire(prayer),
+        viewerId: null,
+      }),
+    },
+  ),
 });

@@ -27,6 +27,9 @@ export const limits = {
   urgentPrayersMax: 2,
   urgentPeriodDays: 7,
   referenceMax: 80,
+  bibleReferenceMax: 200,
+  /** Of one answer: Psalm 119 has 176. */
+  passageVerses: 200,
   urlMax: 2_000,
   groupNameMin: 2,
   groupNameMax: 80,

@@ -5,6 +5,7 @@ import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts'
 import { socialRoutes } from './features/accounts/social-routes.ts';
 import { dashboardSweepers } from './features/analytics/handlers.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
+import { bibleRoutes } from './features/bible/routes.ts';
 import { campaignsHandlers, campaignsSchedules, campaignsSweepers } from './features/campaigns/handlers.ts';
 import { campaignsRoutes } from './features/campaigns/routes.ts';
 import { careSweepers } from './features/care/handlers.ts';
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...groupsRoutes,
   ...careRoutes,
   ...eventsRoutes,
+  ...bibleRoutes,
   ...dailyRoutes,
   ...noticeboardRoutes,
   ...storiesRoutes,

@@ -121,6 +121,18 @@ export const enFields = {
   category_required: 'Please select a category',
   category_unknown: 'This category is no longer available',
   reference_too_long: 'At most 80 characters',
+  reference_empty: 'Enter a reference, such as John 3:16',
+  reference_many: 'This reference is too long. Look up fewer passages at once.',
+  reference_unreadable: 'Enter a reference, such as John 3:16 or 1 Corinthians 13:4–7',
+  reference_book_unknown: 'No book of the Bible has this name',
+  reference_book_ambiguous: 'Several books of the Bible start like this. Write more of the name.',
+  reference_chapter_missing: 'Add a chapter, such as John 3',
+  reference_chapter_unknown: 'This chapter doesn’t exist in the book',
+  reference_verse_unknown: 'This verse doesn’t exist in the chapter',
+  reference_backwards: 'The verses run backwards. Start with the first one.',
+  reference_range_ambiguous:
+    'This could mean two different passages. Put a colon before the verse, such as Matthew 5:3–10, 14.',
+  reference_psalm_mismatch: 'These two numbers don’t belong to the same psalm',
   url_too_long: 'This address is too long',
   url_invalid: 'Please enter a web address, such as https://example.org',
   day_marker_wrong:

@@ -140,6 +140,19 @@ export const frFields: typeof enFields = {
   category_required: 'Veuillez choisir une catégorie',
   category_unknown: 'Cette catégorie n’est plus offerte',
   reference_too_long: 'Au plus 80\u00a0caractères',
+  reference_empty: 'Indiquez une référence, par exemple Jean 3,\u00a016',
+  reference_many: 'Cette référence est trop longue. Cherchez moins de passages à la fois.',
+  reference_unreadable:
+    'Indiquez une référence, par exemple Jean 3,\u00a016 ou 1\u00a0Corinthiens 13,\u00a04-7',
+  reference_book_unknown: 'Aucun livre de la Bible ne porte ce nom',
+  reference_book_ambiguous: 'Plusieurs livres de la Bible commencent ainsi. Écrivez le nom plus au long.',
+  reference_chapter_missing: 'Ajoutez un chapitre, par exemple Jean 3',
+  reference_chapter_unknown: 'Ce chapitre n’existe pas dans ce livre',
+  reference_verse_unknown: 'Ce verset n’existe pas dans ce chapitre',
+  reference_backwards: 'Les versets sont à rebours. Commencez par le premier.',
+  reference_range_ambiguous:
+    'Cette référence peut désigner deux passages. Séparez les versets par un point, par exemple Matthieu 5,\u00a03-10.14.',
+  reference_psalm_mismatch: 'Ces deux numéros ne désignent pas le même psaume',
   url_too_long: 'Cette adresse est trop longue',
   url_invalid: 'Veuillez saisir une adresse Web, par exemple https://example.org',
   day_marker_wrong:

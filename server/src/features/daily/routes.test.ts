@@ -44,6 +44,33 @@ test('returns nothing while nothing is picked', async () => {
   expect(await daily()).toEqual({ verse: null, prayer: null });
 });
 
+test('gives readers of another language the passage that the verse refers to, in theirs', async () => {
+  const id = await verse({ language: 'fr', title: 'Amour', text: 'Car Dieu a tant aimé le monde' });
+  await db.updateTable('posts').set({ reference: 'Jean 3, 16-17' }).where('id', '=', id).execute();
+  await pick('verse', '2026-11-20', id, 'fr');
+  const read = async (locale: Locale) =>
+    (await send(getDaily, { headers: { 'accept-language': `${locale}-CA` } })).body;
+  expect(await read('fr')).toMatchObject({ passage: null });
+  expect(await read('en')).toMatchObject({
+    passage: {
+      reference: 'John 3:16–17',
+      translation: 'World English Bible',
+      text: expect.stringMatching(
+        /^For God so loved the world, .* eternal life\. For God didn’t send his Son/,
+      ),
+    },
+  });
+});
+
+test('gives no passage where the reference names none', async () => {
+  const id = await verse({ language: 'fr' });
+  await db.updateTable('posts').set({ reference: 'Saint Augustin' }).where('id', '=', id).execute();
+  await pick('verse', '2026-11-20', id, 'fr');
+  expect((await send(getDaily, { headers: { 'accept-language': 'en-CA' } })).body).toMatchObject({
+    passage: null,
+  });
+});
+
 test('returns today’s pick in full, and not tomorrow’s', async () => {
   await pick('verse', '2026-11-19', await verse());
   const today = await pick('verse', '2026-11-20', await verse({ title: 'Light', text: 'The light shines' }));

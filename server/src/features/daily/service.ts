@@ -1,12 +1,14 @@
-import type { Daily } from '@radiant/contract/daily.ts';
+import type { Daily, DailyPassage } from '@radiant/contract/daily.ts';
 import type { DailySlot, PlannedDay } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { type Locale, locales } from '@radiant/contract/words/locale.ts';
 import { type Actor, memberIdOf, requireAdmin } from '../../actor.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findTranslatedPassage } from '../bible/service.ts';
 import { getVisiblePost, isPickableForDay, listPostsByIds, pickForDay } from '../posts/service.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
 import { getSettings } from '../settings/service.ts';
@@ -33,7 +35,24 @@ export async function getDaily(platform: Platform, actor: Actor, language: Local
     [verseId, prayerId].filter((id) => id !== undefined),
   );
   const find = (id: string | undefined) => posts.find((post) => post.id === id) ?? null;
-  return { verse: find(verseId), prayer: find(prayerId), viewerId: memberIdOf(actor) };
+  const verse = find(verseId);
+  const passage = verse && (await findPassage(verse, language));
+  return { verse, passage, prayer: find(prayerId), viewerId: memberIdOf(actor) };
+}
+
+/** A card shows the beginning, a mail all of it. */
+const maxVerses = 12;
+
+async function findPassage(verse: Post, language: Locale): Promise<DailyPassage | null> {
+  if (verse.language === language) return null;
+  const passage = await findTranslatedPassage(verse, language);
+  if (!passage) return null;
+  const { reference, translation, verses } = passage;
+  const text = verses
+    .slice(0, maxVerses)
+    .map((one) => one.text)
+    .join(' ');
+  return { reference, translation, text: verses.length > maxVerses ? `${text} …` : text };
 }
 
 async function findPickInAnyLanguage(

@@ -1,3 +1,4 @@
+import type { DailyPassage } from '@radiant/contract/daily.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { ArrowRight, Sun } from 'lucide-react';
@@ -22,13 +23,13 @@ export function DailyCards({ compact = false }: { compact?: boolean }) {
   if (!daily?.verse && !daily?.prayer) return null;
   return (
     <section className={classNames(styles.cards, compact && styles.compact)} aria-label={t.daily.label}>
-      {daily.verse && <VerseCard post={daily.verse} />}
+      {daily.verse && <VerseCard post={daily.verse} passage={daily.passage} />}
       {daily.prayer && <PrayerCard post={daily.prayer} />}
     </section>
   );
 }
 
-function VerseCard({ post }: { post: Post }) {
+function VerseCard({ post, passage }: { post: Post; passage: DailyPassage | null }) {
   const t = useInitialWords();
   return (
     <Card tone="dawn" className={styles.card} render={<Link to={paths.post(post.id)} />}>
@@ -36,12 +37,30 @@ function VerseCard({ post }: { post: Post }) {
         <Sun size={18} />
         {t.daily.verse}
       </h2>
-      <span className={styles.content} lang={post.language}>
-        {post.title && <span className={styles.title}>{getTitlePreview(post)}</span>}
-        <q className={styles.verse}>{getTextPreview(post)}</q>
-        {post.reference && <span className={styles.reference}>{post.reference}</span>}
-      </span>
+      {passage ? <PassageContent passage={passage} /> : <VerseContent post={post} />}
     </Card>
+  );
+}
+
+function VerseContent({ post }: { post: Post }) {
+  return (
+    <span className={styles.content} lang={post.language}>
+      {post.title && <span className={styles.title}>{getTitlePreview(post)}</span>}
+      <q className={styles.verse}>{getTextPreview(post)}</q>
+      {post.reference && <span className={styles.reference}>{post.reference}</span>}
+    </span>
+  );
+}
+
+/** The post is in the other language: its passage is shown in the reader’s. */
+function PassageContent({ passage }: { passage: DailyPassage }) {
+  return (
+    <span className={styles.content}>
+      <q className={styles.verse}>{truncateAtWord(passage.text, limits.verseTextPreview)}</q>
+      <span className={styles.reference}>
+        {passage.reference} · {passage.translation}
+      </span>
+    </span>
   );
 }
 

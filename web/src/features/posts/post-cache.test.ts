@@ -27,7 +27,12 @@ function setUp() {
   client.setQueryData<PostList>(postKeys.list('feed', 'prayers'), listOf([shown]));
   client.setQueryData<PostList>(postKeys.list('feed', 'general'), listOf([other]));
   client.setQueryData<Post | null>(postKeys.detail('shown'), shown);
-  client.setQueryData<Daily>(postKeys.dailyIn('en'), { verse: other, prayer: shown, viewerId: null });
+  client.setQueryData<Daily>(postKeys.dailyIn('en'), {
+    verse: other,
+    passage: null,
+    prayer: shown,
+    viewerId: null,
+  });
   const list = (name: string) => client.getQueryData<PostList>(postKeys.list('feed', name));
   const idsIn = (name: string) => list(name)?.pages.map((page) => page.items.map(({ id }) => id));
   return { client, list, idsIn };

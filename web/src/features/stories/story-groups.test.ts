@@ -33,7 +33,7 @@ const strip = {
     { person: person('ruth'), stories: [story('r1', { isSeen: true })] },
   ],
 };
-const daily = { verse: post('v'), prayer: post('p'), viewerId: null };
+const daily = { verse: post('v'), passage: null, prayer: post('p'), viewerId: null };
 const rollsWith = (
   given: Parameters<typeof buildStoryGroups>[0],
   day: typeof daily | null = daily,

@@ -1,4 +1,6 @@
+import type { DailyPassage } from '@radiant/contract/daily.ts';
 import type { DigestFrequency } from '@radiant/contract/mail-preferences.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import type { Member } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import type { MailContent, OutgoingMail } from '../../../platform/mail/template.ts';
@@ -132,10 +134,15 @@ async function findDigestContent(
     unseen: await news.listUnseen(db, reader, { ...range, limit: limits.unseen }),
   };
   if (Object.values(found).every((part) => part.length === 0)) return undefined;
-  const { verse } = await getDaily(platform, reader, mail.locale);
+  const { verse, passage } = await getDaily(platform, reader, mail.locale);
   return {
     ...found,
     unseen: found.unseen.map((row) => presentForDelivery(row, { locale: mail.locale, now })),
-    verse: verse?.audience === 'public' ? { text: verse.text, reference: verse.reference } : null,
+    verse: verse?.audience === 'public' ? verseToQuote(verse, passage) : null,
   };
 }
+
+const verseToQuote = (verse: Post, passage: DailyPassage | null): DigestContent['verse'] =>
+  passage
+    ? { text: passage.text, reference: `${passage.reference} · ${passage.translation}` }
+    : { text: verse.text, reference: verse.reference };

@@ -1,0 +1,61 @@
+import { formatReference } from '@radiant/contract/bible/format-reference.ts';
+import type { Passage } from '@radiant/contract/bible/passages.ts';
+import type { ReferenceProblem } from '@radiant/contract/bible/reference-problems.ts';
+import { parseReference } from '@radiant/contract/bible/references.ts';
+import { type BiblePassage, type BibleVerse, translationNames } from '@radiant/contract/bible.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import { isLocale, type Locale } from '@radiant/contract/words/locale.ts';
+import { invalid } from '../../platform/errors.ts';
+import { readBook } from './texts-queries.ts';
+
+const problemCodes = {
+  empty: 'reference_empty',
+  too_long: 'reference_many',
+  unreadable: 'reference_unreadable',
+  unknown_book: 'reference_book_unknown',
+  ambiguous_book: 'reference_book_ambiguous',
+  chapter_missing: 'reference_chapter_missing',
+  no_chapter: 'reference_chapter_unknown',
+  no_verse: 'reference_verse_unknown',
+  backwards: 'reference_backwards',
+  ambiguous_range: 'reference_range_ambiguous',
+  psalm_mismatch: 'reference_psalm_mismatch',
+} as const satisfies Record<ReferenceProblem['reason'], string>;
+
+function isWithin({ chapter, verse }: BibleVerse, { start, end }: Passage): boolean {
+  const isAfterStart = chapter > start.chapter || (chapter === start.chapter && verse >= start.verse);
+  return isAfterStart && (chapter < end.chapter || (chapter === end.chapter && verse <= end.verse));
+}
+
+async function readPassages(passages: readonly Passage[], language: Locale): Promise<BiblePassage> {
+  const verses: BibleVerse[] = [];
+  for (const passage of passages) {
+    if (verses.length > limits.passageVerses) break;
+    const book = await readBook(passage.book, language);
+    verses.push(...book.filter((verse) => isWithin(verse, passage)));
+  }
+  return {
+    reference: formatReference(passages, language),
+    translation: translationNames[language],
+    verses: verses.slice(0, limits.passageVerses),
+    isShortened: verses.length > limits.passageVerses,
+  };
+}
+
+/** @throws invalid_input with the reason for which the reference is refused */
+export function getPassage(reference: string, language: Locale): Promise<BiblePassage> {
+  const result = parseReference(reference, { language });
+  if (!result.ok) throw invalid({ reference: problemCodes[result.problem.reason] });
+  return readPassages(result.passages, language);
+}
+
+/** What a post refers to, for readers of another language. Null: no reference, or no text for it. */
+export async function findTranslatedPassage(
+  { reference, language }: { reference: string | null; language: string },
+  reader: Locale,
+): Promise<BiblePassage | null> {
+  const result = parseReference(reference ?? '', { language: isLocale(language) ? language : reader });
+  if (!result.ok) return null;
+  const passage = await readPassages(result.passages, reader);
+  return passage.verses.length > 0 ? passage : null;
+}

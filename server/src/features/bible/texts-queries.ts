@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { BookId } from '@radiant/contract/bible/verse-counts.ts';
+import type { BibleVerse } from '@radiant/contract/bible.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
+
+const decompress = promisify(brotliDecompress);
+const folders = { en: 'web', fr: 'lsg' } as const satisfies Record<Locale, string>;
+const root = join(import.meta.dirname, '../../../bible');
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+function toVerse(book: BookId, line: string): BibleVerse {
+  const [position = '', text = ''] = line.split('\t');
+  const [chapter, verse] = position.split(':').map(Number);
+  return { book, chapter: chapter ?? 0, verse: verse ?? 0, text };
+}
+
+/** Nothing is kept: a book is 2 to 70 kB on disk and takes a few milliseconds. Empty: the translation does not have it. */
+export async function readBook(book: BookId, language: Locale): Promise<BibleVerse[]> {
+  try {
+    const packed = await readFile(join(root, folders[language], `${book}.txt.br`));
+    const text = (await decompress(packed)).toString('utf8');
+    return text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => toVerse(book, line));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
