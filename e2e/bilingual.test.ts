@@ -20,7 +20,7 @@ async function expectFirst(page: Page, locale: Locale): Promise<void> {
   const card = page.getByRole('article', { name: first.title });
   await card.getByText(first.text).waitFor();
   await expectAbsent(card.getByText(second.text));
-  expect(await card.getByText(first.text).first().getAttribute('lang')).toBe(locale);
+  await expect.poll(() => card.getByText(first.text).first().getAttribute('lang')).toBe(locale);
   await card.getByRole('button', { name: read[locale === 'fr' ? 'en' : 'fr'] }).click();
   const other = page.getByRole('article', { name: second.title });
   await other.getByText(second.text).waitFor();
@@ -46,7 +46,7 @@ test.each(['en', 'fr'] as const)('a prayer written in both languages, on a page 
   await version.getByRole('textbox', { name: own.text }).fill(second.text);
   await expectFitsAndAccessible(page, `the composer in ${locale}`);
   await page.reload();
-  expect(await version.getByRole('textbox', { name: own.text }).inputValue()).toBe(second.text);
+  await expect.poll(() => version.getByRole('textbox', { name: own.text }).inputValue()).toBe(second.text);
   await button(composer, t.composer.share).click();
   await expectFirst(page, locale);
 

@@ -14,7 +14,7 @@ const opened = openSiteForFile(startSite);
 const longPrayer = 'Seigneur, apprends-nous à attendre ensemble. '.repeat(40).trim();
 
 /** Points, 72 to the inch, rounded. */
-const paperSizes = { letter: '612 x 792' } as const;
+const paperSizes = { letter: '612 x 792', a4: '595 x 842' } as const;
 
 /** For whoever wants to look at them. */
 const folder = process.env.PRINTED_PAGES;
@@ -29,7 +29,7 @@ const listPages = (pdf: Buffer): string[] =>
     ([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
   );
 
-test('a member agrees in French to have a prayer printed; a moderator prints the sheet', async () => {
+test('a member agrees in French to have a prayer printed; a moderator prints the sheet; the member withdraws', async () => {
   const { site, community } = opened;
   const rose = await community.join('Rose Asselin');
   const mona = await community.join('Mona Moderator', { role: 'moderator' });
@@ -74,5 +74,28 @@ test('a member agrees in French to have a prayer printed; a moderator prints the
   const print = async (name: string) =>
     listPages(await keep(name, await editor.page.pdf({ preferCSSPageSize: true })));
   await expect.poll(() => print('letter')).toEqual([paperSizes.letter]);
+  await editor.page.emulateMedia({ media: null });
+  await editor.page.getByRole('radio', { name: words.papers.a4 }).check();
+  await editor.page.getByRole('checkbox', { name: words.large }).check();
+  await expect.poll(() => print('a4-large')).toEqual([paperSizes.a4, paperSizes.a4]);
+  await editor.page.getByRole('checkbox', { name: /^Pour une longue attente/ }).uncheck();
+  await sheet.getByText(adminWords.fr.sheet.noPrayers).waitFor();
+
+  // The author changes her mind.
+  await page.getByRole('article', { name: 'Pour une longue attente' }).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Pour une longue attente' }).waitFor();
+  await page
+    .getByRole('button', {
+      name: fr.post.actions({ author: 'Rose Asselin', post: 'Pour une longue attente' }),
+    })
+    .click();
+  await page.getByRole('menuitem', { name: fr.post.edit }).click();
+  const dialog = page.getByRole('dialog', { name: fr.editing.title });
+  await expect.poll(() => labelled(dialog, field.label).inputValue()).toBe('first_name');
+  await labelled(dialog, field.label).selectOption(field.choices.no);
+  await button(dialog, fr.editing.save).click();
+  await dialog.waitFor({ state: 'detached' });
+  await editor.page.reload();
+  await editor.page.getByText(words.emptyTitle).waitFor();
   for (const { context } of [author, editor]) await context.close();
 });

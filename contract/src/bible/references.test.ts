@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { referenceCases } from '../testing/reference-cases.ts';
 import { isLocale, type Locale } from '../words/locale.ts';
 import { formatReference } from './format-reference.ts';
 import type { Passage } from './passages.ts';
@@ -9,7 +9,7 @@ import { verseCount } from './verse-counts.ts';
 
 type Case = { language: Locale; text: string; expected: string };
 
-const cases: Case[] = readFileSync(new URL('references.test.tsv', import.meta.url), 'utf8')
+const cases: Case[] = referenceCases
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => {

@@ -1,4 +1,5 @@
-# language, what is written, passages in our numbering (Protestant English, titles of Psalms not counted) or why it is refused
+/** Language, what is written, passages in our numbering (Protestant English, titles of Psalms not counted) or why it is refused: language, text and outcome, with tabs between. */
+export const referenceCases = `
 en	John 3:16	JHN 3:16
 en	john 3:16	JHN 3:16
 en	JOHN 3:16	JHN 3:16
@@ -591,3 +592,4 @@ fr	Jn 3, 16 !	!unreadable
 fr	Jn 3, 16-18-20	!unreadable
 fr	Jean trois seize	!unknown_book
 fr	Jn 3, 16 ; Xyz 1, 1	!unknown_book
+`;
