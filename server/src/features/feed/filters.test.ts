@@ -80,7 +80,7 @@ describe.each(viewers)('%s', (_who, feed, token, more) => {
     [{ media: 'any' }, ['a few days ago', 'last week']],
     [{ language: 'fr' }, ['among members', 'last week', 'last month']],
     [{ language: 'fr', period: 'week' }, ['among members', 'last week']],
-    [{ language: 'en', kind: 'priere', period: 'week' }, ['last week']],
+    [{ language: 'en', type: 'priere', period: 'week' }, ['last week']],
     [{ type: 'general' }, ['among members', 'a few days ago']],
     [{ type: 'edification' }, ['among members']],
     [{ type: 'link', media: 'image' }, []],

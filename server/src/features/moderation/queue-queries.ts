@@ -207,8 +207,8 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
       sql<string | null>`case when moderation_cases.member_id is not null then case when profile is not null
           then concat_ws(e'\\n\\n', nullif(profile ->> 'bio', ''), nullif(profile ->> 'verse', '')) end
         when moderation_cases.story_id is not null then stories.body
-        when moderation_cases.comment_id is null
-          then concat_ws(e'\\n\\n', posts.body, posts.translation_title, posts.translation_body)
+        when moderation_cases.comment_id is null then posts.body || case when posts.translation_body is null then ''
+          else concat_ws(e'\\n\\n', '', posts.translation_title, posts.translation_body) end
         when posts.id is not null then comments.body
         else (select comments.body from posts where posts.id = moderation_cases.post_id and ${isCommentUnderReview}) end`.as(
         'text',
