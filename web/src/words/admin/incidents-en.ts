@@ -10,7 +10,7 @@ const risks: Readonly<Record<IncidentRisk, string>> = {
 export const incidents = {
   title: 'Confidentiality incidents',
   intro:
-    'Quebec’s Law 25 asks every organization to keep this register: each time personal information was seen, used, shared or lost without permission, even if nobody was harmed. Nothing can be deleted from it for five years.',
+    'Quebec’s Law 25 asks every organization to keep this register: each time personal information was seen, used, shared or lost without permission, even if no one was harmed. Nothing can be deleted from it for five years.',
   record: 'Record an incident',
   edit: 'Edit',
   errorTitle: 'The register could not be loaded',
