@@ -10,7 +10,7 @@ export const fr: MeasureWords = {
   effects: {
     note: 'Rien ne change pour votre compte.',
     limit:
-      'La modération lit vos publications et vos commentaires avant les autres, et vous ne pouvez pas partager de récit. Cela prend fin de soi-même.',
+      'La modération lit vos publications et vos commentaires avant les autres, et vous ne pouvez pas partager de récit. Cette limite prend fin d’elle-même.',
     suspension: 'Vous ne pouviez ni vous connecter ni écrire. Ce que vous aviez partagé est resté en place.',
   },
   until: ({ date }) => `Jusqu’au ${date}`,
