@@ -6,6 +6,7 @@ import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
 import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { drawVideo } from '../server/src/testing/sample-videos.ts';
+import { translationWords } from '../web/src/words/translation.ts';
 import { expectAccessible, frenchPhone } from './accessible.ts';
 import type { VisitorOptions } from './browser.ts';
 import { becomePerson, type Community, openCommunity, visitAs } from './community.ts';
@@ -566,6 +567,7 @@ test('the composer is reached with the n key and used by keyboard alone, for the
   const inOrder: Locator[] = [
     composer.reference,
     composer.title,
+    composer.region.getByRole('button', { name: translationWords.en.add.fr }),
     composer.language,
     composer.prayerOfDay,
     composer.verseOfDay,
