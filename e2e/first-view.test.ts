@@ -80,7 +80,7 @@ async function sizeOf(response: Response): Promise<{ path: string; bytes: number
 // Measured sizes plus a small margin for words; a change that exceeds them gives its reason or removes something. The
 // goal for a guest is 120 kB of JavaScript. 1 kB is for authors without a name, 1 kB for urgent prayers
 // and the pages of groups and of the care team, 1 kB to remove what Pray now stores once its member is gone, and for names
-// that the care team is shown. On some machines the bundler writes its
+// that the care team is shown, 2 kB for posts in two languages and the places of events. On some machines the bundler writes its
 // runtime into a file of its own, one request more. All but the first have used the application before, which starts by itself.
 test.each([
   [
@@ -91,22 +91,23 @@ test.each([
   [
     'a guest on a phone',
     () => visit(site.url, { width: 360, height: 780 }),
-    { requests: 12, js: 163, css: 13, all: 229 },
+    { requests: 12, js: 165, css: 13, all: 231 },
   ],
   [
     'a guest on a phone in French',
     () => visit(site.url, { width: 360, height: 780, locale: 'fr' }),
-    { requests: 12, js: 163, css: 13, all: 229 },
+    { requests: 12, js: 165, css: 13, all: 231 },
   ],
-  ['a guest on a wide screen', () => visit(site.url), { requests: 19, js: 172, css: 13, all: 256 }],
+  ['a guest on a wide screen', () => visit(site.url), { requests: 19, js: 174, css: 13, all: 258 }],
   [
     'a member on a phone',
     () => visitAs(site, member, { width: 360, height: 780 }),
     // 6 kB for groups in the composer and for prayers that wait to be sent; 1 kB to ask for text checks and their help;
     // 3 kB to choose how long a prayer is needed and who is shown the author’s name.
     // 2 kB for the care team as an audience, hidden counts, and what minors are not offered.
+    // 1 kB to agree to be printed and to offer a version in the other language.
     // 2 kB for links into groups, for asking the care team for contact, and for prayers about someone else.
-    { requests: 23, js: 215, css: 17, all: 280 },
+    { requests: 23, js: 218, css: 17, all: 284 },
   ],
 ])('home stays within its size budget for %s', async (_who, open, most) => {
   const weight = await measureDownload(await open());

@@ -82,8 +82,6 @@ test('a member agrees in French to have a prayer printed; a moderator prints the
   await sheet.getByText(adminWords.fr.sheet.noPrayers).waitFor();
 
   // The author changes her mind.
-  await page.getByRole('article', { name: 'Pour une longue attente' }).getByRole('link').first().click();
-  await page.getByRole('heading', { level: 1, name: 'Pour une longue attente' }).waitFor();
   await page
     .getByRole('button', {
       name: fr.post.actions({ author: 'Rose Asselin', post: 'Pour une longue attente' }),

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { getAnswerLabel } from '../posts/event-places.ts';
+import { getAnswerLabel } from '../posts/participation-counts.ts';
 import { useEventParticipation } from '../posts/use-event-participation.ts';
 import { EventLabel } from './event-label.tsx';
 import styles from './join-button.module.css';

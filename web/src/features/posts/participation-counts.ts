@@ -1,4 +1,5 @@
 import type { EventDetails, ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
+import type { InitialWords } from '../../words/en-initial.ts';
 
 /** No place is free for somebody who is not going yet. */
 export const isEventFull = ({ capacity, goingCount }: EventDetails): boolean =>
@@ -17,4 +18,14 @@ export function applyParticipation(event: EventDetails, answer: ParticipationAns
     waitingPosition: undefined,
     ...(isWaiting && { waitingCount: Math.max(0, (event.waitingCount ?? 0) - 1) }),
   };
+}
+
+/** What the button for the answer does. */
+export function getAnswerLabel(
+  { eventPost: words }: Pick<InitialWords, 'eventPost'>,
+  event: EventDetails,
+): string {
+  if (event.ownAnswer === 'going') return words.leave;
+  if (event.waitingPosition !== undefined) return words.leaveWaiting;
+  return isEventFull(event) ? words.joinWaiting : words.join;
 }

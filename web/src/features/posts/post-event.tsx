@@ -8,8 +8,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { ButtonLabel } from './button-label.tsx';
 import { EventFact, EventLeaf, EventWhen } from './event-facts.tsx';
-import { getAnswerLabel, getPlacesText } from './event-places.ts';
+import { getPlacesText } from './event-places.ts';
 import { formatEventTimes, getEventStatus } from './event-times.ts';
+import { getAnswerLabel } from './participation-counts.ts';
 import styles from './post-event.module.css';
 import { usePostParticipation } from './use-post-participation.ts';
 
