@@ -28,16 +28,12 @@ test('an administrator limits a member in English, who reads in French why and t
   await expectNoHorizontalScroll(admin.page, 'a measure');
   await button(dialog, words.send).click();
   const measures = admin.page.getByRole('region', { name: words.title });
-  await measures.getByText('Hurtful words').waitFor();
+  await measures.getByRole('listitem').getByText('Hurtful words').waitFor();
 
   const member = await visitAs(site, paul, { locale: 'fr', width: 360, height: 740 });
   const { page } = member;
   await page.goto('/notifications');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /modération/i })
-    .first()
-    .click();
+  await page.locator('main a[href^="/measures/"]').first().click();
   await page.getByRole('heading', { level: 1, name: french.titles.limit }).waitFor();
   await page.getByText('Des paroles blessantes').waitFor();
   await page.getByText('Merci d’écrire plus doucement.').waitFor();

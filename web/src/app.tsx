@@ -88,6 +88,7 @@ export function AppRoutes({ only }: { only?: Page }) {
                 {renderRoutes(pages.notifications)}
                 {renderRoutes(pages.announcement)}
                 {renderRoutes(pages.decision)}
+                {renderRoutes(pages.measure)}
                 {renderRoutes(pages.settings)}
                 {renderRoutes(pages.privacySettings)}
                 {renderRoutes(pages.notificationSettings)}

@@ -37,7 +37,11 @@ export function UserSections({ user, onLeave }: { user: User; onLeave: () => voi
         return (
           <>
             <p className={styles.intro}>{isOwn ? words.ownReports : words.reportsText}</p>
-            {!isOwn && <MemberMeasures memberId={user.id} heading="h2" />}
+            {!isOwn && (
+              <div className={styles.inset}>
+                <MemberMeasures memberId={user.id} heading="h2" />
+              </div>
+            )}
             <QueueTable author={user.id} />
           </>
         );
