@@ -102,5 +102,7 @@ function useMeasureEnd({ endsAt, liftedAt }: OwnMeasure): string | null {
   const at = liftedAt ?? endsAt;
   if (at === null) return null;
   const date = formatDateTime(locale, at);
-  return new Date(at).getTime() > now ? words.until({ date }) : words.ended({ date });
+  // A lifted one has ended, also while the minute of now is not over.
+  const isInForce = liftedAt === null && new Date(at).getTime() > now;
+  return isInForce ? words.until({ date }) : words.ended({ date });
 }
