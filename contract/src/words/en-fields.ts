@@ -66,7 +66,7 @@ export const enFields = {
   incident_known_before: 'You can’t have learned of it before it happened',
   incident_reasons_required: 'Please say how you came to this conclusion',
   number_invalid: 'Please enter a whole number',
-  care_day_ahead: 'This day is still to come',
+  day_ahead: 'This day is still to come',
   care_case_changed: 'Someone on the team changed this request a moment ago. Check it and try again.',
   message_required: 'Please write your message',
   post_empty: 'Please enter some content for your post',

@@ -78,7 +78,7 @@ export const frFields: typeof enFields = {
   incident_known_before: 'Vous ne pouvez pas l’avoir appris avant que cela se produise',
   incident_reasons_required: 'Veuillez indiquer ce qui mène à cette conclusion',
   number_invalid: 'Veuillez entrer un nombre entier',
-  care_day_ahead: 'Ce jour n’est pas encore arrivé',
+  day_ahead: 'Ce jour n’est pas encore arrivé',
   care_case_changed: 'Quelqu’un de l’équipe vient de modifier cette demande. Vérifiez-la et réessayez.',
   message_required: 'Veuillez écrire votre message',
   post_empty: 'Veuillez écrire quelque chose pour votre publication',

@@ -195,7 +195,7 @@ export async function addEntry(
   const viewer = await requireTeam(platform.db, actor);
   const { secrets, today } = await contextOf(platform);
   const { kind, text, happenedOn = today } = input;
-  if (happenedOn > today) throw invalid({ happenedOn: 'care_day_ahead' });
+  if (happenedOn > today) throw invalid({ happenedOn: 'day_ahead' });
   const now = platform.clock.now();
   const { id: entryId } = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
     if (!(await cases.lockCase(tx, viewer, id))) throw notFound();

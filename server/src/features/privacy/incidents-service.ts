@@ -89,7 +89,7 @@ async function refuseDaysToCome(platform: Platform, incident: IncidentInput): Pr
   const { general } = await getSettings(platform);
   const today = dayOf(platform.clock.now(), general.timeZone);
   const ahead = days.find((day) => (incident[day] ?? '') > today);
-  if (ahead) throw invalid({ [ahead]: 'care_day_ahead' });
+  if (ahead) throw invalid({ [ahead]: 'day_ahead' });
 }
 
 const present = (row: queries.IncidentRow): Incident => ({

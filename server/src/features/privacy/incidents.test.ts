@@ -68,7 +68,7 @@ test('an edit needs the version it is based on', async () => {
 test.each([
   ['an end before the start', { endedOn: '2026-11-17' }, 'endedOn', 'end_before_start'],
   ['known before it happened', { knownOn: '2026-11-17' }, 'knownOn', 'incident_known_before'],
-  ['a day to come', { commissionNotifiedOn: '2026-11-21' }, 'commissionNotifiedOn', 'care_day_ahead'],
+  ['a day to come', { commissionNotifiedOn: '2026-11-21' }, 'commissionNotifiedOn', 'day_ahead'],
   ['no description', { circumstances: ' ' }, 'circumstances', 'incident_text_required'],
   ['a conclusion without reasons', { risk: 'none' }, 'riskReasons', 'incident_reasons_required'],
   ['half a person', { peopleCount: 1.5 }, 'peopleCount', 'number_invalid'],

@@ -9,7 +9,9 @@ export type Bounce = { kind: BounceKind; status: string | null; at: Date };
 /** A full mailbox or a slow server may be well again tomorrow; on this many days it is not. */
 const daysOfTemporaryBounces = 3;
 
-const sinceOf = (now: Date): Date => new Date(now.getTime() - retention.mailBounceDays * 24 * 60 * 60_000);
+/** Older bounces no longer count. */
+export const bouncesSince = (now: Date): Date =>
+  new Date(now.getTime() - retention.mailBounceDays * 24 * 60 * 60_000);
 
 /** Keeps the first report of a mail; those to nobody's account are not kept. */
 export async function recordBounce(
@@ -35,7 +37,7 @@ export const selectStopped = (db: Db, now: Date) =>
     .innerJoin('members', (join) =>
       join.onRef('members.id', '=', 'bounce.member_id').onRef('members.email', '=', 'bounce.recipient'),
     )
-    .where('bounce.at', '>=', sinceOf(now))
+    .where('bounce.at', '>=', bouncesSince(now))
     .groupBy('members.id')
     .having(
       sql<boolean>`bool_or(bounce.kind <> 'temporary')

@@ -1,9 +1,8 @@
 import type { MailPreferences } from '@radiant/contract/mail-preferences.ts';
-import { retention } from '@radiant/contract/retention.ts';
 import * as z from 'zod/mini';
 import { type Actor, requireMember } from '../../../actor.ts';
 import { parseBounceReport } from '../../../platform/mail/bounce-report.ts';
-import { findSentMail, forgetBounces, recordBounce } from '../../../platform/mail/bounces.ts';
+import { bouncesSince, findSentMail, forgetBounces, recordBounce } from '../../../platform/mail/bounces.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getMailPreferences } from './preferences-service.ts';
 
@@ -41,7 +40,9 @@ export async function resumeMail(platform: Platform, actor: Actor): Promise<Mail
 
 /** Deletes bounces that no longer count; returns how many. */
 export async function sweepBounces({ db, clock }: Platform): Promise<number> {
-  const before = new Date(clock.now().getTime() - retention.mailBounceDays * 24 * 60 * 60_000);
-  const { numDeletedRows } = await db.deleteFrom('mail_bounces').where('at', '<', before).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('mail_bounces')
+    .where('at', '<', bouncesSince(clock.now()))
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }
