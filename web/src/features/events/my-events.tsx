@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { formatShortEventTime } from '../posts/format-event-time.ts';
+import { inLanguage } from '../posts/post-version.ts';
 import styles from './event-lists.module.css';
 import { useMyEvents } from './events-api.ts';
 
@@ -73,12 +74,13 @@ function MyEventList({ viewer }: { viewer: string | undefined }) {
   );
 }
 
-function MyEvent({ event: { id, title, details } }: { event: ListedEvent }) {
+function MyEvent({ event }: { event: ListedEvent }) {
   const t = useWords();
   const { locale } = useLocale();
+  const { id, title, language, details } = inLanguage(event, locale);
   return (
     <Card render={<li />} className={styles.event}>
-      <Link className={styles.name} to={paths.event(id)}>
+      <Link className={styles.name} to={paths.event(id)} lang={language}>
         {title}
       </Link>
       <time className={styles.when} dateTime={details.startsAt}>
