@@ -1,11 +1,16 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 
 /** Of a row of `member_measures`: a limit or a suspension that has neither ended nor been lifted. */
-export const isMeasureInForce = (now: Date | RawBuilder<Date>): RawBuilder<SqlBool> =>
+export const isMeasureInForce = (now: Date | Expression<Date>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(member_measures.kind <> 'note' and member_measures.lifted_at is null
     and member_measures.ends_at > ${now})`;
+
+/** For statements that write at once what needs no moderator. @param memberId an SQL expression of type uuid */
+export const isLimitedAt = (memberId: Expression<unknown>, now: Expression<Date>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from member_measures where member_measures.member_id = ${memberId}
+    and member_measures.kind = 'limit' and ${isMeasureInForce(now)} offset 0)`;
 
 /** When the member's limit or suspension ends; undefined: there is none. */
 export async function findMeasureEnd(

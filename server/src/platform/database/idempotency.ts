@@ -36,14 +36,15 @@ export const withIdempotencyKey = (
   );
 
 /**
- * @param create stores the key with the created row, and fails when another request with it has been committed
+ * @param create stores the key with the created row, and fails when another request with it has been committed; undefined: it
+ * stored nothing
  * @throws ApiError idempotency_mismatch for another request
  */
-export async function orEarlierResult(
+export async function orEarlierResult<Created extends string | undefined>(
   db: Database,
   key: IdempotencyKey | null,
-  create: () => Promise<string>,
-): Promise<{ id: string; isRepeat: boolean }> {
+  create: () => Promise<Created>,
+): Promise<{ id: Created | string; isRepeat: boolean }> {
   try {
     return { id: await create(), isRepeat: false };
   } catch (error) {

@@ -25,7 +25,7 @@ export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> 
 }
 
 /** Announcements may be this much late while members write; each costs as much as a small statement. */
-const restMs = 25;
+const restMs = 50;
 
 /** Those of all commits meanwhile go together. Never throws. */
 export function sendNotices(db: Database, notices: readonly Notice[]): void {

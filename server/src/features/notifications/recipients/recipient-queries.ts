@@ -146,12 +146,13 @@ export const authorsToNotify = shareStatement<Sourced<PostEvent>, { author_id: s
     actor_id: { type: 'uuid', of: ({ actorId }) => actorId },
     source: { type: 'text', of: ({ source }) => source },
     comment_id: { type: 'uuid', of: ({ source }) => idsIn(source).commentId },
+    kind: { type: 'text', of: ({ kind }) => kind },
   },
-  query: (db, { kind }) => selectAuthorToNotify(db, kind),
-  shapeOf: ({ kind }) => kind,
+  query: (db, { kind }) => selectAuthorToNotify(db, kind === 'commented'),
+  shapeOf: ({ kind }) => (kind === 'commented' ? 'comment' : 'reaction'),
 });
 
-function selectAuthorToNotify(db: Db, kind: PostEvent['kind']) {
+function selectAuthorToNotify(db: Db, isComment: boolean) {
   const actorId = sql.ref('request.actor_id');
   const source = { source: sql.ref('request.source'), commentId: sql.ref('request.comment_id') };
   return db
@@ -160,11 +161,17 @@ function selectAuthorToNotify(db: Db, kind: PostEvent['kind']) {
     .where(sql<SqlBool>`posts.id = request.post_id`)
     .where(sql<SqlBool>`${unmaskedAuthorId} <> ${actorId}`)
     .where(visibleToMember(unmaskedAuthorId))
-    .where(kind === 'commented' ? hasCommented(actorId) : hasReacted(actorId))
-    .where(shouldNotify(unmaskedAuthorId, kind, { postId, actorId }))
+    .where(isComment ? hasCommented(actorId) : hasReacted(actorId))
+    .where(isComment ? isWanted('commented') : isReactionWanted)
     .where((eb) => eb.not(isBlockedEitherWay(actorId, unmaskedAuthorId)))
     .where(isDue({ ...source, mentionedId: sql`null::uuid` }));
 }
+
+const isWanted = (kind: PostEvent['kind']) =>
+  shouldNotify(unmaskedAuthorId, kind, { postId: sql.ref('posts.id'), actorId: sql.ref('request.actor_id') });
+
+const isReactionWanted = sql<SqlBool>`case request.kind when 'prayed' then ${isWanted('prayed')}
+  else ${isWanted('amen')} end`;
 
 const postId = sql.ref('posts.id');
 const memberId = sql.ref('members.id');

@@ -11,6 +11,7 @@ import { enqueueTogetherFrom } from '../../../platform/jobs/jobs.ts';
 import type { PublishedEvent } from '../../../platform/live/events.ts';
 import { publishForEach } from '../../../platform/live/live.ts';
 import type { Schema } from '../../../schema.ts';
+import { isLimitedAt } from '../../accounts/measures-queries.ts';
 import { isMinor, isMinorId } from '../../accounts/visible-to.ts';
 import { countDone } from '../engagement/queries.ts';
 import type { PostVisibility, VisiblePost } from '../visibility/queries.ts';
@@ -511,7 +512,8 @@ export const plainComment = shareStatement<PlainComment, CommentRow & { eventId:
       select request.*, posts.author_id as post_author_id, posts.kind as post_kind, posts.audience,
         ${ownerIdFor(eachMember)} as post_owner_id,
         case when ${isAnonymous} and ${isWrittenBy(eachMember.id)} then posts.author_id else request.member_id end as author_id
-      from request join posts on posts.id = request.post_id where ${visibleTo(eachMember)}
+      from request join posts on posts.id = request.post_id
+      where ${visibleTo(eachMember)} and not ${isLimitedAt(eachMember.id, sql`request.at`)}
       order by posts.id for no key update of posts),
     done as (
       insert into comments (id, post_id, author_id, body, audience, state, is_unseen, created_at, language)

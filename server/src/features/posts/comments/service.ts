@@ -125,34 +125,35 @@ export async function createComment(
   const existingId = idempotencyKey && (await findIdempotentResult(platform.db, idempotencyKey));
   if (existingId) return await getComment(platform.db, actor, existingId);
   await requireCommentsOpen(platform);
-  const hold = await findHold(platform, platform.db, { text: draft.text, writerId: member.id });
-  const isPlain = hold === null && draft.parentId === undefined && draft.mentions.length === 0;
   const written = new Map<string, Comment>();
-  const { id } = isPlain
-    ? await orEarlierResult(platform.db, idempotencyKey, async () => {
-        const comment = await storePlainComment(platform, member, { draft, key: idempotencyKey });
-        written.set(comment.id, comment);
-        return comment.id;
-      })
-    : await withIdempotencyKey(
-        platform.db,
-        { key: idempotencyKey, now: platform.clock.now() },
-        async (tx) => {
-          const commentId = await storeComment(platform, { tx, member, draft, hold });
-          // Read before the commit: if the post is deleted meanwhile, not_found rolls the insert back.
-          written.set(commentId, await getComment(tx, actor, commentId));
-          return commentId;
-        },
-      );
+  const storePlain = async () => {
+    const comment = await storePlainComment(platform, member, { draft, key: idempotencyKey });
+    if (comment) written.set(comment.id, comment);
+    return comment?.id;
+  };
+  const store = async (tx: Tx) => {
+    const hold = await findHold(platform, tx, { text: draft.text, writerId: member.id });
+    const commentId = await storeComment(platform, { tx, member, draft, hold });
+    // Read before the commit: if the post is deleted meanwhile, not_found rolls the insert back.
+    written.set(commentId, await getComment(tx, actor, commentId));
+    return commentId;
+  };
+  const isPlain =
+    draft.parentId === undefined &&
+    draft.mentions.length === 0 &&
+    (await findHold(platform, platform.db, { text: draft.text, writerId: null })) === null;
+  const plainId = isPlain && (await orEarlierResult(platform.db, idempotencyKey, storePlain)).id;
+  const now = platform.clock.now();
+  const id = plainId || (await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, store)).id;
   return written.get(id) ?? (await getComment(platform.db, actor, id));
 }
 
-/** @throws not_found when the member cannot see the post */
+/** Undefined when the member cannot see the post, or is limited. */
 async function storePlainComment(
   { db, clock }: Platform,
   member: Member,
   { draft, key }: { draft: CommentDraft; key: IdempotencyKey | null },
-): Promise<Comment> {
+): Promise<Comment | undefined> {
   requirePermission(member, 'comment', anyPost);
   const { postId, text } = draft;
   const comment = { id: newId(), postId, writerId: member.id };
@@ -163,8 +164,7 @@ async function storePlainComment(
     () => plainComment.find(db, { ...plain, event, published: eventOf({ ...comment, parentId: null }) }),
     (stored) => noticesOf(stored, [event]),
   );
-  if (!row) throw notFound();
-  return presentComment(member, row);
+  return row && presentComment(member, row);
 }
 
 /** @throws rule_broken with `comments_closed` */

@@ -17,6 +17,7 @@ import { prepared } from '../../../platform/database/prepared.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import type { PublishedEvent } from '../../../platform/live/events.ts';
 import { publishForEach } from '../../../platform/live/live.ts';
+import { isLimitedAt } from '../../accounts/measures-queries.ts';
 import { isMinor } from '../../accounts/visible-to.ts';
 import type { TranslationRow } from '../reading/attachments-queries.ts';
 import { placeholderId } from '../visible-to.ts';
@@ -107,7 +108,7 @@ type PlainPost = NewPost & {
   event: PublishedEvent;
 };
 
-/** Published posts of a text alone: those that arrive together are stored and announced in one statement. */
+/** Published posts of a text alone, by members without a limit: those that arrive together are stored and announced in one statement. */
 export const plainPost = shareStatement<PlainPost, { eventId: string }>({
   columns: {
     id: { type: 'uuid', of: ({ id }) => id },
@@ -130,18 +131,19 @@ export const plainPost = shareStatement<PlainPost, { eventId: string }>({
   },
   statement: (requests) => sql`
     with ${prepared} request as (${requests}),
+    allowed as (select * from request where not ${isLimitedAt(sql.ref('request.member_id'), sql`request.at`)}),
     done as (
       insert into posts (id, author_id, kind, audience, state, is_unseen, title, body, language, category, reference,
         location, created_at, published_at)
       select id, member_id, kind, audience, 'published', false, title, body, language, category, reference, location, at,
         at
-      from request),
-    keyed as (${insertKeysFrom('request')}),
+      from allowed),
+    keyed as (${insertKeysFrom('allowed')}),
     remembered as (
-      update members set last_audience = request.last_audience from request
-      where members.id = request.member_id and request.is_remembered
-        and members.last_audience is distinct from request.last_audience),
-    published as (${publishForEach(sql`select id as post_id, event as data from request`, 'post-created')})
+      update members set last_audience = allowed.last_audience from allowed
+      where members.id = allowed.member_id and allowed.is_remembered
+        and members.last_audience is distinct from allowed.last_audience),
+    published as (${publishForEach(sql`select id as post_id, event as data from allowed`, 'post-created')})
     select request.position, published.id as "eventId" from request join published on published.post_id = request.id`,
 });
 

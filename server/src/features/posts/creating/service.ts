@@ -20,6 +20,7 @@ import type { Hold } from '../moderation/policy.ts';
 import {
   findHelp,
   findHoldForNewPost,
+  type HeldAuthor,
   joinModeratedText,
   openModerationCase,
   toPostState,
@@ -87,15 +88,17 @@ async function storePost(
   const { files, now } = post;
   const discard = () => discardPostFiles(platform, files);
   return await cleanUpOnFailure(discard, async () => {
-    const stored = (await isPlain(platform, post))
+    const plain = (await isPlain(platform, post))
       ? await orEarlierResult(platform.db, idempotencyKey, () =>
           storePlainPost(platform, post, idempotencyKey),
         )
-      : await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
-          const postId = await addPost(platform, tx, post);
-          await setLastAudience(tx, post.member.id, post.lastAudience);
-          return postId;
-        });
+      : undefined;
+    if (plain?.id !== undefined) return { ...plain, id: plain.id };
+    const stored = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
+      const postId = await addPost(platform, tx, post);
+      await setLastAudience(tx, post.member.id, post.lastAudience);
+      return postId;
+    });
     if (stored.isRepeat) await discard();
     return stored;
   });
@@ -116,7 +119,7 @@ async function isPlain(platform: Platform, post: NewPost): Promise<boolean> {
   if (toTranslation(draft) || hasHiddenCount(post) || isUrgent(post)) return false;
   if (isForCareTeam(post) || isPrintable(post)) return false;
   if (await alertsCareTeam(platform, platform.db, post)) return false;
-  return (await findHold(platform, platform.db, post)) === null;
+  return (await findHold(platform, platform.db, post, { ...post.member, id: null })) === null;
 }
 
 /** It is for its author, whose prayer list it joins. */
@@ -141,16 +144,21 @@ const isPrintable = ({ draft }: NewPost): boolean => (draft.printChoice ?? 'no')
 
 const isUrgent = ({ draft }: NewPost): boolean => draft.kind === 'prayer' && draft.isUrgent === true;
 
-async function storePlainPost({ db }: Platform, post: NewPost, key: IdempotencyKey | null): Promise<string> {
+/** Undefined when the member is limited. */
+async function storePlainPost(
+  { db }: Platform,
+  post: NewPost,
+  key: IdempotencyKey | null,
+): Promise<string | undefined> {
   const { member, draft, lastAudience } = post;
   const row = toRow(post, { id: newId(), hold: null });
   const event = { type: 'post-created', postId: row.id, kind: draft.kind, authorId: member.id } as const;
-  await inOneStatement(
+  const stored = await inOneStatement(
     db,
     () => plainPost.find(db, { ...row, key, lastAudience, event }),
     ({ eventId }) => [eventNotice(eventId)],
   );
-  return row.id;
+  return stored && row.id;
 }
 
 export const notifyGroupPostTask = 'notifications.notifyGroupPost';
@@ -169,12 +177,17 @@ const altsOf = ({ draft, files }: NewPost): string[] => listAlts(draft).slice(0,
 const referenceOf = ({ draft }: NewPost) =>
   draft.kind === 'scripture' ? emptyToNull(draft.reference) : null;
 
-function findHold(platform: Platform, db: Db, post: NewPost): Promise<Hold | null> {
-  const { member, draft, audience } = post;
+function findHold(
+  platform: Platform,
+  db: Db,
+  post: NewPost,
+  author: HeldAuthor = post.member,
+): Promise<Hold | null> {
+  const { draft, audience } = post;
   const { translationReference } = draft;
   const references = [referenceOf(post), translationReference];
   const parts = [...textsOf(draft), ...references, draft.location, ...altsOf(post)];
-  return findHoldForNewPost(platform, db, { text: joinModeratedText(parts), audience, author: member });
+  return findHoldForNewPost(platform, db, { text: joinModeratedText(parts), audience, author });
 }
 
 const toRow = (post: NewPost, { id, hold }: { id: string; hold: Hold | null }): PostRow => {

@@ -1,8 +1,8 @@
+import type { Role } from '@radiant/contract/accounts.ts';
 import { findHelpReason } from '@radiant/contract/crisis.ts';
 import type { HelpReason } from '@radiant/contract/crisis-kinds.ts';
 import type { Audience, PostState } from '@radiant/contract/post-shapes.ts';
 import { LRUCache } from 'lru-cache';
-import type { Member } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -42,21 +42,27 @@ export function findHelp(text: string): HelpReason | null {
   return reason;
 }
 
+/** `id`: null where the statement that stores the text looks for a limit itself. */
+export type HeldAuthor = { id: string | null; role: Role };
+
 export async function findHoldForNewPost(
   platform: Platform,
   db: Db,
-  { text, audience, author }: { text: string; audience: Audience; author: Pick<Member, 'id' | 'role'> },
+  { text, audience, author }: { text: string; audience: Audience; author: HeldAuthor },
 ): Promise<Hold | null> {
   if (!isModerated(audience)) return null;
   const { content_moderation } = await getSettings(platform, db);
   return (
     decideHoldForNewPost(content_moderation, { text, role: author.role }) ??
-    decideHoldForLimited({ text }, await isLimited(platform, db, author.id)) ??
+    decideHoldForLimited({ text }, author.id !== null && (await isLimited(platform, db, author.id))) ??
     decideHoldUnchecked(findHelp(text))
   );
 }
 
-/** `writerId`: null for what is anonymous. If a limit held it, moderators would know who wrote it. */
+/**
+ * `writerId`: null for what is anonymous (if a limit held it, moderators would know who wrote it), and where the statement that
+ * stores the text looks for a limit itself.
+ */
 export async function findHold(
   platform: Platform,
   db: Db,
