@@ -1,4 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import type { Site } from '@radiant/contract/site.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
@@ -36,13 +37,13 @@ const maxDescriptionLength = 200;
 export async function findPostHead(
   platform: Platform,
   actor: Actor,
-  { path, site }: { path: string; site: Site },
+  { path, site, locale }: { path: string; site: Site; locale: Locale },
 ): Promise<PageHead | undefined> {
   const postId = postPath.exec(path)?.[1]?.toLowerCase();
   if (postId === undefined || actor.kind !== 'guest') return undefined;
   const found = await findVisiblePost(platform.db, actor, postId);
   const [post] = found ? await listPostsByIds(platform.db, actor, [found.id]) : [];
-  return post && describePost(post, { site, publicUrl: platform.config.publicUrl });
+  return post && describePost(inLanguage(post, locale), { site, publicUrl: platform.config.publicUrl });
 }
 
 export function describePost(post: Post, of: { site: Site; publicUrl: string }): PageHead {

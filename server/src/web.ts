@@ -135,7 +135,9 @@ async function sendPage(
     wait === null ? readInitialPageData(platform, actor, { url: request.url, locale }) : emptyPageData,
   ]);
   const head =
-    wait === null && acceptsHtml(request) ? await findPostHead(platform, actor, { path, site }) : undefined;
+    wait === null && acceptsHtml(request)
+      ? await findPostHead(platform, actor, { path, site, locale })
+      : undefined;
   reply.headers({
     ...pageHeaders,
     // The page names the member and must not remain on a shared computer.

@@ -1,13 +1,15 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { CalendarEvent } from '../../platform/icalendar.ts';
 import { serverWords } from '../../words/words.ts';
+import { rowIn } from '../posts/service.ts';
 import type { CalendarRow } from './calendar-queries.ts';
 
 /** @param of `isOwn`: in the member's own calendar, where 'interested' is tentative */
 export function presentForCalendar(
-  row: CalendarRow,
+  stored: CalendarRow,
   of: { locale: Locale; publicUrl: string; isOwn: boolean },
 ): CalendarEvent {
+  const row = rowIn(stored, of.locale);
   const url = `${of.publicUrl}/events/${row.id}`;
   return {
     uid: row.id,

@@ -1,4 +1,5 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { guest } from '../../actor.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -37,6 +38,6 @@ export async function getAtomFeed(
     feedUrl: `${publicUrl}${path}?lang=${locale}`,
     locale,
     publicUrl,
-    posts: items,
+    posts: items.map((post) => inLanguage(post, locale)),
   });
 }

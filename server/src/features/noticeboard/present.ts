@@ -8,7 +8,7 @@ export const presentPrayer = ({
   language,
   name,
   published_at,
-}: PrintablePrayer): SharedPrayer => ({
+}: Omit<PrintablePrayer, 'translation'>): SharedPrayer => ({
   id,
   title,
   text: body,

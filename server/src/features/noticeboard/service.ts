@@ -5,7 +5,7 @@ import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type Actor, guest } from '../../actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getDaily } from '../daily/service.ts';
-import { listPrintablePrayers } from '../posts/service.ts';
+import { listPrintablePrayers, rowIn } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import { requireSheetEditor } from './policy.ts';
 import { presentPrayer } from './present.ts';
@@ -24,7 +24,11 @@ export async function getPrayerSheet(
     findVerse(platform, language),
     listPrintablePrayers(platform.db, { reader, limit: limits.sheetPrayersMax }),
   ]);
-  return { today: dayOf(platform.clock.now(), general.timeZone), verse, prayers: rows.map(presentPrayer) };
+  return {
+    today: dayOf(platform.clock.now(), general.timeZone),
+    verse,
+    prayers: rows.map((row) => presentPrayer(rowIn(row, language))),
+  };
 }
 
 /** Nobody reads a verse in the other language. */

@@ -10,7 +10,8 @@ import type { NotificationRow } from './queries.ts';
 type PresentContext = { locale: Locale; now: Date };
 
 /** Rendered when it is read, in its reader's language. */
-export function presentNotification(row: NotificationRow, context: PresentContext): Notification {
+export function presentNotification(stored: NotificationRow, context: PresentContext): Notification {
+  const row = inLocale(stored, context.locale);
   return {
     id: row.id,
     kind: row.kind,
@@ -25,6 +26,16 @@ export function presentNotification(row: NotificationRow, context: PresentContex
     postId: row.post_removed_at ? null : row.post_id,
     actorId: row.actor_id === placeholderId ? null : row.actor_id,
     ...(row.is_post_muted !== null && { muted: row.is_post_muted }),
+  };
+}
+
+/** With what posts say in this language, where they have such a version. */
+function inLocale(row: NotificationRow, locale: Locale): NotificationRow {
+  const { post_translation: post, case_translation: ofCase } = row;
+  return {
+    ...row,
+    ...(post && row.post_language !== locale && { post_title: post.title, post_excerpt: post.excerpt }),
+    ...(ofCase && row.case_language !== locale && { case_excerpt: ofCase.excerpt }),
   };
 }
 

@@ -26,6 +26,8 @@ import { hasMuted } from './preferences/mute-queries.ts';
 
 type Owner = Pick<Member, 'kind' | 'id'>;
 
+type Translation = { title: string | null; excerpt: string };
+
 export type NotificationRow = {
   id: string;
   kind: NotificationKind;
@@ -37,6 +39,9 @@ export type NotificationRow = {
   post_title: string | null;
   /** Its title, or the beginning of its text. */
   post_excerpt: string | null;
+  post_language: Locale | null;
+  /** In the other language, if it has such a version. */
+  post_translation: Translation | null;
   /** Set for removed events that were cancelled; their content is not read. */
   post_removed_at: Date | null;
   /** Of news about a prayer. */
@@ -76,6 +81,8 @@ export type NotificationRow = {
   case_story_id: string | null;
   /** The reader's own post, even when it is hidden or deleted. */
   case_excerpt: string | null;
+  case_language: Locale | null;
+  case_translation: Translation | null;
   case_held: 'automatic' | 'approval' | null;
   case_outcome: CaseOutcome | null;
   /** Empty when the moderator wrote none. */
@@ -213,10 +220,16 @@ const latestReplyId = sql<string | null>`case when notifications.kind = 'replied
 const isPrayerMuted = sql<boolean | null>`case when notifications.kind in ('answered', 'prayer-updated') then
   ${hasMuted(sql.ref('notifications.member_id'), { postId: sql.ref('notifications.post_id') })} end`;
 
-const excerptOf = (table: 'posts' | 'own_post') =>
+type PostTable = 'posts' | 'own_post';
+
+const excerptOf = (table: PostTable, prefix: '' | 'translation_' = '') =>
   sql<
     string | null
-  >`coalesce(nullif(${sql.ref(`${table}.title`)}, ''), left(${sql.ref(`${table}.body`)}, 400))`;
+  >`coalesce(nullif(${sql.ref(`${table}.${prefix}title`)}, ''), left(${sql.ref(`${table}.${prefix}body`)}, 400))`;
+
+const translationOf = (table: PostTable) =>
+  sql<Translation | null>`case when ${sql.ref(`${table}.translation_body`)} is not null then json_build_object(
+    'title', ${sql.ref(`${table}.translation_title`)}, 'excerpt', ${excerptOf(table, 'translation_')}) end`;
 
 export const selectNotificationRows = (db: Db, owner: Owner) =>
   selectVisible(db, owner)
@@ -242,6 +255,8 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
       'posts.kind as post_kind',
       'posts.title as post_title',
       excerptOf('posts').as('post_excerpt'),
+      'posts.language as post_language',
+      translationOf('posts').as('post_translation'),
       'posts.removed_at as post_removed_at',
       isPrayerMuted.as('is_post_muted'),
       'notifications.changes',
@@ -275,6 +290,8 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
       'decided.member_id as case_member_id',
       'decided.story_id as case_story_id',
       excerptOf('own_post').as('case_excerpt'),
+      'own_post.language as case_language',
+      translationOf('own_post').as('case_translation'),
       'decided.held as case_held',
       'decided.outcome as case_outcome',
       'decided.message as case_message',

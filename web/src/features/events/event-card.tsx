@@ -1,5 +1,6 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import { limits } from '@radiant/contract/limits.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { Clock, MapPin, Ticket, Users, Video } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -18,7 +19,6 @@ import { TruncatedText } from '../friends/truncated-text.tsx';
 import { EventFact, EventLeaf, EventWhen } from '../posts/event-facts.tsx';
 import { getPlacesText } from '../posts/event-places.ts';
 import { formatEventTimes, getEventStatus } from '../posts/event-times.ts';
-import { inLanguage } from '../posts/post-version.ts';
 import styles from './event-card.module.css';
 import { EventLabel } from './event-label.tsx';
 import { EventParticipation } from './event-participation.tsx';

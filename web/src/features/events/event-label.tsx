@@ -1,9 +1,9 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { useReaderTimeZone } from '../../platform/reader-time-zone.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { getEventLabel } from '../posts/post-display.ts';
-import { inLanguage } from '../posts/post-version.ts';
 
 /** Names the event within a button, for people who move from button to button. */
 export function EventLabel({ event }: { event: ListedEvent }) {

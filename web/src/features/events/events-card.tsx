@@ -1,5 +1,6 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import { limits } from '@radiant/contract/limits.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { SideCardError } from '../../platform/side-card-error.tsx';
@@ -10,7 +11,6 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useViewerId } from '../feed/feed-api.ts';
 import { TruncatedText } from '../friends/truncated-text.tsx';
 import { formatShortEventTime } from '../posts/format-event-time.ts';
-import { inLanguage } from '../posts/post-version.ts';
 import { useUpcomingEvents } from './events-api.ts';
 import styles from './events-card.module.css';
 import { JoinButton } from './join-button.tsx';

@@ -1,4 +1,5 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { CalendarCheck, Star } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { formatShortEventTime } from '../posts/format-event-time.ts';
-import { inLanguage } from '../posts/post-version.ts';
 import styles from './event-lists.module.css';
 import { useMyEvents } from './events-api.ts';
 

@@ -1,4 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,6 @@ import { PeopleQueryList } from '../friends/people-query-list.tsx';
 import rowStyles from '../friends/person-row.module.css';
 import { useHiddenPosts } from './hidden-api.ts';
 import { getAuthorName, getPostName, getPostPath } from './post-display.ts';
-import { inLanguage } from './post-version.ts';
 import { useShowPost } from './use-hide-post.ts';
 
 /** The posts that the member hid from their lists. */

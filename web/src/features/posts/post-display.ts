@@ -1,11 +1,11 @@
 import type { Comment, EventDetails, Post, PostKind } from '@radiant/contract/post-shapes.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { paths } from '../../paths.ts';
 import { truncateAtWord } from '../../platform/format.ts';
 import type { Words } from '../../words/en.ts';
 import type { InitialWords } from '../../words/en-initial.ts';
 import { formatShortEventTime } from './format-event-time.ts';
-import { inLanguage } from './post-version.ts';
 
 export const getPostElementId = (id: string): string => `post-${id}`;
 

@@ -1,4 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -12,7 +13,6 @@ import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { PostCardSkeleton } from './post-card-skeleton.tsx';
 import { getPostName } from './post-display.ts';
-import { inLanguage } from './post-version.ts';
 import { usePost } from './posts-api.ts';
 import { useCompletePendingAction } from './use-pending-action.ts';
 

@@ -1,7 +1,7 @@
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { expect, test } from 'vitest';
 import { enInitial } from '../../words/en-initial.ts';
 import { getPostLabel } from './post-display.ts';
-import { inLanguage } from './post-version.ts';
 import { createTestPost } from './testing/test-posts.ts';
 
 const translation = { language: 'fr' as const, title: 'Pluie', text: 'Pour la pluie', reference: null };

@@ -1,4 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { Check, Copy, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../platform/session.tsx';
@@ -15,7 +16,6 @@ import { AudienceIcon } from './audience-icon.tsx';
 import type { PostDialogProps } from './post-dialogs.tsx';
 import { getAuthorName, getPostName, isOwnPost } from './post-display.ts';
 import { getShareText, shareUrls } from './post-sharing.ts';
-import { inLanguage } from './post-version.ts';
 import styles from './share-dialog.module.css';
 import { usePostSharing } from './use-post-sharing.ts';
 

@@ -1,4 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { Check, ChevronDown, ChevronUp, Lock, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAction } from '../../platform/action.ts';
@@ -11,7 +12,6 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { getAuthorName, getPostName, getPostPath } from '../posts/post-display.ts';
-import { inLanguage } from '../posts/post-version.ts';
 import { useToggleSaved } from '../posts/use-toggle-saved.ts';
 import { usePray } from './pray-api.ts';
 import styles from './prayer-list.module.css';

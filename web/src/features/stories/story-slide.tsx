@@ -1,4 +1,5 @@
 import type { Picture, Post } from '@radiant/contract/post-shapes.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import type { Story } from '@radiant/contract/stories.ts';
 import { ImageOff } from 'lucide-react';
@@ -9,7 +10,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { SunMark } from '../../ui/icons/sun-mark.tsx';
 import { getSrcSet } from '../posts/post-picture.tsx';
-import { inLanguage } from '../posts/post-version.ts';
 import type { Slide } from './story-groups.ts';
 import styles from './story-slide.module.css';
 

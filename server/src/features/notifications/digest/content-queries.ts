@@ -1,6 +1,8 @@
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowIn, translationOfPost, type VersionedRow } from '../../posts/reading/attachments-queries.ts';
 import { isAnonymous, isNotHiddenBy, isWrittenBy, visibleTo } from '../../posts/visible-to.ts';
 import { isNotMuted } from '../preferences/choice-queries.ts';
 import { type DeliveryRow, isShareable, selectNotificationRows } from '../queries.ts';
@@ -19,7 +21,7 @@ export type DigestPost = {
   isShareable: boolean;
 };
 
-const excerpt = sql<string>`left(posts.body, 600)`;
+const versions = sql`posts.title, left(posts.body, 600) as body, posts.language, ${translationOfPost} as translation`;
 const isOpenAudience = sql<SqlBool>`posts.audience in ('public', 'members')`;
 
 /** Open prayers of friends that the reader has not prayed for, newest first; uses index `posts_author`. */
@@ -27,12 +29,12 @@ export const selectFriendsPrayers = (
   reader: Reader,
   { since, until }: TimeRange,
   limit: number,
-): RawBuilder<DigestPost> => sql`
-  select found.id, found.title, found.body, author.display_name as author, found.is_shareable as "isShareable"
+): RawBuilder<Versioned<DigestPost>> => sql`
+  select found.id, found.title, found.body, found.language, found.translation, author.display_name as author, found.is_shareable as "isShareable"
   from (select high_id as id from friendships where low_id = ${reader.id}
     union all select low_id from friendships where high_id = ${reader.id}) friends
   cross join lateral (
-    select posts.id, posts.title, ${excerpt} as body, posts.author_id, posts.published_at, ${isOpenAudience} as is_shareable
+    select posts.id, ${versions}, posts.author_id, posts.published_at, ${isOpenAudience} as is_shareable
     from posts
     where posts.author_id = friends.id and posts.kind = 'prayer' and posts.state = 'published'
       and posts.published_at >= ${since} and posts.published_at < ${until}
@@ -49,8 +51,8 @@ export const selectTestimonies = (
   reader: Reader,
   { since, until }: TimeRange,
   limit: number,
-): RawBuilder<DigestPost> => sql`
-  select posts.id, posts.title, ${excerpt} as body, case when not ${isAnonymous} then author.display_name end as author, true as "isShareable"
+): RawBuilder<Versioned<DigestPost>> => sql`
+  select posts.id, ${versions}, case when not ${isAnonymous} then author.display_name end as author, true as "isShareable"
   from posts join members author on author.id = posts.author_id
   where posts.kind = 'testimony' and posts.state = 'published' and posts.removed_at is null and ${isOpenAudience}
     and posts.published_at >= ${since} and posts.published_at < ${until}
@@ -73,8 +75,8 @@ export const selectEvents = (
   reader: Reader,
   { from, to }: { from: Date; to: Date },
   limit: number,
-): RawBuilder<DigestEvent> => sql`
-  select posts.id, posts.title, events.starts_at as "startsAt", events.time_zone as "timeZone", events.place,
+): RawBuilder<Versioned<DigestEvent>> => sql`
+  select posts.id, ${versions}, events.starts_at as "startsAt", events.time_zone as "timeZone", events.place,
     events.is_online as "isOnline"
   from events join posts on posts.id = events.post_id
   where events.starts_at > ${from} and events.starts_at <= ${to} and events.cancelled_at is null
@@ -106,11 +108,14 @@ export const selectGroups = (
 export const listGroups = async (db: Db, query: RawBuilder<DigestGroup>): Promise<DigestGroup[]> =>
   (await query.execute(db)).rows;
 
-export const listPosts = async (db: Db, query: RawBuilder<DigestPost>): Promise<DigestPost[]> =>
-  (await query.execute(db)).rows;
+type Versioned<Row> = Row & VersionedRow;
 
-export const listEvents = async (db: Db, query: RawBuilder<DigestEvent>): Promise<DigestEvent[]> =>
-  (await query.execute(db)).rows;
+/** Each in this language, where it has such a version. */
+export const listIn = async <Row extends DigestPost | DigestEvent>(
+  db: Db,
+  locale: Locale,
+  query: RawBuilder<Versioned<Row>>,
+): Promise<Row[]> => (await query.execute(db)).rows.map((row) => rowIn(row, locale));
 
 /** Unseen notifications, newest first, without those about a time that has passed. */
 export async function listUnseen(

@@ -124,20 +124,21 @@ async function findDigestContent(
   // Reads as the recipient would in the app.
   const reader: Member = { kind: 'member', id: memberId, role: 'user', sessionId: '', pending: null };
   const range = { since: new Date(since), until: new Date(until) };
+  const { locale } = mail;
   const now = clock.now();
   const events = { from: now, to: policy.eventsUntil(rhythm, range.until) };
   const found = {
-    prayers: await news.listPosts(db, news.selectFriendsPrayers(reader, range, limits.prayers)),
+    prayers: await news.listIn(db, locale, news.selectFriendsPrayers(reader, range, limits.prayers)),
     groups: await news.listGroups(db, news.selectGroups(reader, range, limits.groups)),
-    testimonies: await news.listPosts(db, news.selectTestimonies(reader, range, limits.testimonies)),
-    events: await news.listEvents(db, news.selectEvents(reader, events, limits.events)),
+    testimonies: await news.listIn(db, locale, news.selectTestimonies(reader, range, limits.testimonies)),
+    events: await news.listIn(db, locale, news.selectEvents(reader, events, limits.events)),
     unseen: await news.listUnseen(db, reader, { ...range, limit: limits.unseen }),
   };
   if (Object.values(found).every((part) => part.length === 0)) return undefined;
-  const { verse, passage } = await getDaily(platform, reader, mail.locale);
+  const { verse, passage } = await getDaily(platform, reader, locale);
   return {
     ...found,
-    unseen: found.unseen.map((row) => presentForDelivery(row, { locale: mail.locale, now })),
+    unseen: found.unseen.map((row) => presentForDelivery(row, { locale, now })),
     verse: verse?.audience === 'public' ? verseToQuote(verse, passage) : null,
   };
 }

@@ -1,16 +1,20 @@
+import { publicCalendarPath } from '@radiant/contract/calendar-feed.ts';
 import { cancelEvent, createEvent, updateEvent } from '@radiant/contract/event-management.ts';
 import { listEvents } from '@radiant/contract/events.ts';
 import { listGuestFeed } from '@radiant/contract/feed.ts';
 import { listModerationCases } from '@radiant/contract/moderation.ts';
+import { listNotifications } from '@radiant/contract/notifications.ts';
 import { listRevisions, updatePost } from '@radiant/contract/post-edits.ts';
-import { createPost, deletePost, getPost } from '@radiant/contract/posts.ts';
+import { createPost, deletePost, getPost, setReaction } from '@radiant/contract/posts.ts';
+import { getPrayerSheet } from '@radiant/contract/prayer-sheet.ts';
 import { publishScheduledPost, schedulePost } from '@radiant/contract/scheduled-posts.ts';
 import { searchPosts } from '@radiant/contract/search.ts';
 import { describe, expect, test } from 'vitest';
+import { createJobRunner } from '../../../testing/job-runner.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 
-const { send, people } = await createTestApp();
+const { send, people, http, platform } = await createTestApp();
 const anna = await people.join('Anna Author');
 const ben = await people.join('Ben Reader');
 const mona = await people.join('Mona Moderator', { role: 'moderator' });
@@ -38,6 +42,8 @@ const read = async (id: string, as?: Person) => {
 };
 const edit = (id: string, body: Record<string, unknown>) =>
   send(updatePost, { as: anna.token, params: { id }, body });
+const inject = async (url: string, locale: 'en' | 'fr') =>
+  (await http.inject({ url, headers: { accept: 'text/html', 'accept-language': locale } })).body;
 const find = async (term: string) => {
   const { body } = await send(searchPosts, { as: ben.token, query: { q: term } });
   return JSON.stringify(body);
@@ -154,6 +160,8 @@ test('an event is announced and changed in both', async () => {
     return (body as { events: Wire[] }).events.find((event) => event.id === id);
   };
   expect(await listed()).toMatchObject({ langue: 'en', traduction: { titre: 'La soupe', langue: 'fr' } });
+  expect(await inject(publicCalendarPath, 'fr')).toContain('SUMMARY:La soupe');
+  expect(await inject(publicCalendarPath, 'en')).not.toContain('La soupe');
   await send(updateEvent, { as: ada.token, body: { id, translationText: 'Apportez une cuillère.' } });
   expect((await listed())?.traduction?.texte).toBe('Apportez une cuillère.');
   expect(await find('cuillère')).toContain(id);
@@ -161,4 +169,36 @@ test('an event is announced and changed in both', async () => {
   expect(untitled).toMatchObject({ status: 400 });
   await send(cancelEvent, { as: ada.token, params: { id }, body: {} });
   expect(await find('cuillère')).toContain(id);
+});
+
+describe('what leaves the site says it in the language of its reader', () => {
+  test('the feed that programs read, and the preview of a link', async () => {
+    const { id } = await create({ ...both, translationText: 'Pour le champ de Ruth.' });
+    expect(await inject('/prayers/feed.xml', 'fr')).toContain('Pour le champ de Ruth.');
+    expect(await inject('/prayers/feed.xml', 'en')).not.toContain('Pour le champ de Ruth.');
+    expect(await inject(`/post/${id}`, 'fr')).toContain('<meta property="og:title" content="La pluie" />');
+    expect(await inject(`/post/${id}`, 'en')).toContain('<meta property="og:title" content="Rain" />');
+  });
+
+  test('the prayer sheet', async () => {
+    await create({ ...both, printChoice: 'first_name' });
+    const titlesIn = async (language: 'en' | 'fr') => {
+      const { body } = await send(getPrayerSheet, { as: mona.token, query: { language } });
+      return getPrayerSheet.answer.decode(body as never).prayers.map(({ title }) => title);
+    };
+    expect([await titlesIn('fr'), await titlesIn('en')]).toEqual([['La pluie'], ['Rain']]);
+  });
+
+  test('notifications', async () => {
+    const { id } = await create(both);
+    await send(setReaction, { as: ben.token, body: { id, like: true } });
+    await (await createJobRunner(platform))();
+    const aboutIn = async (locale: 'en' | 'fr') => {
+      const headers = { 'accept-language': locale };
+      const { body } = await send(listNotifications, { as: anna.token, headers });
+      return JSON.stringify(body);
+    };
+    expect(await aboutIn('fr')).toContain('La pluie');
+    expect(await aboutIn('en')).toContain('Rain');
+  });
 });

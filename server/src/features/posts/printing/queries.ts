@@ -2,6 +2,7 @@ import type { AgreedPrintChoice } from '@radiant/contract/post-shapes.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { type TranslationRow, translationOfPost } from '../reading/attachments-queries.ts';
 import { type anyMember, isWrittenBy, printableFor, printedName, type Viewer } from '../visible-to.ts';
 
 export async function findPrintChoice(db: Db, postId: string): Promise<AgreedPrintChoice | undefined> {
@@ -42,6 +43,7 @@ export type PrintablePrayer = {
   title: string | null;
   body: string;
   language: Locale;
+  translation: TranslationRow | null;
   name: string | null;
   published_at: Date;
 };
@@ -58,6 +60,7 @@ export const listPrintablePrayers = (
       'posts.title',
       'posts.body',
       'posts.language',
+      translationOfPost.as('translation'),
       'posts.published_at',
       printedName.as('name'),
     ])

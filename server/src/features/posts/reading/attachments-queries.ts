@@ -1,3 +1,4 @@
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredSize } from '../../../stored-json.ts';
 
@@ -75,6 +76,17 @@ const translationOf = (table: 'posts' | 'post_revisions'): RawBuilder<Translatio
 };
 export const translationOfPost = translationOf('posts');
 export const translationOfRevision = translationOf('post_revisions');
+
+export type VersionedRow = {
+  title: string | null;
+  body: string;
+  language: string;
+  translation: TranslationRow | null;
+};
+
+/** In this language, where there is such a version; otherwise as it was written. */
+export const rowIn = <Row extends VersionedRow>(row: Row, locale: Locale): Row =>
+  row.translation && row.language !== locale ? { ...row, ...row.translation, language: locale } : row;
 
 export type PrayerRow = {
   answered_at: string | null;
