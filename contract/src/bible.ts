@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { isBookId } from './bible/verse-counts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { PageQuery } from './pages.ts';
+import { PostTerm } from './search.ts';
 import { plain } from './wire.ts';
-import type { Locale } from './words/locale.ts';
+import { type Locale, locales } from './words/locale.ts';
 
 /** Public-domain translations that come with the product (docs/decisions/0086-texts-of-the-bible.md). */
 export const translationNames = {
@@ -31,21 +33,92 @@ export const BiblePassage = z.object({
 });
 export type BiblePassage = z.output<typeof BiblePassage>;
 
+const Reference = z
+  .string('reference_empty')
+  .check(z.trim(), z.maxLength(limits.bibleReferenceMax, 'reference_many'));
+const Language = z.optional(z.enum(locales));
+
 export const getBiblePassage = endpoint({
   name: 'bible.getPassage',
   method: 'GET',
   path: '/api/bible/passages',
   summary:
-    'Get the text of a reference such as `John 3:16` or `Jn 3, 16` in the language of the request: World English Bible or Louis Segond 1910. At most 200 verses.',
+    'Get the text of a reference such as `John 3:16` or `Jn 3, 16` in `language`, by default that of the request: World English Bible or Louis Segond 1910. At most 200 verses.',
+  access: 'anyone',
+  tokenScope: 'read',
+  rateLimit: 'read',
+  isCachedForGuests: true,
+  variesByLanguage: true,
+  query: z.object({ reference: Reference, language: Language }),
+  answer: plain(BiblePassage),
+});
+
+/** `link` is the last part of the reading page's path, `/bible/{link}`. */
+export const BibleLink = z.object({ reference: z.string(), link: z.string() });
+export type BibleLink = z.output<typeof BibleLink>;
+
+export const BibleChapter = z.object({
+  /** As asked, in the language of the request. */
+  reference: z.string(),
+  link: z.string(),
+  book: z.string().check(z.refine(isBookId)),
+  chapter: z.number(),
+  title: z.string(),
+  translation: z.object({ language: z.enum(locales), name: z.string() }),
+  /** Empty where the translation does not have the book. */
+  verses: z.array(
+    z.object({
+      /** As the language of the request counts; null is the title of a psalm. */
+      number: z.nullable(z.number()),
+      text: z.string(),
+      isMarked: z.boolean(),
+    }),
+  ),
+  /** The parts of the reference in other chapters. */
+  others: z.array(BibleLink),
+  previous: z.nullable(BibleLink),
+  next: z.nullable(BibleLink),
+});
+export type BibleChapter = z.output<typeof BibleChapter>;
+
+export const getBibleChapter = endpoint({
+  name: 'bible.getChapter',
+  method: 'GET',
+  path: '/api/bible/chapters',
+  summary:
+    'Get the first chapter of a reference, with the verses it names marked, and the chapters before and after it. A book alone is its first chapter.',
   access: 'anyone',
   tokenScope: 'read',
   rateLimit: 'read',
   isCachedForGuests: true,
   variesByLanguage: true,
   query: z.object({
-    reference: z
-      .string('reference_empty')
-      .check(z.trim(), z.maxLength(limits.bibleReferenceMax, 'reference_many')),
+    reference: Reference,
+    /** In which the reference is written; by default that of the request. */
+    language: Language,
+    /** Of the text; by default that of the request. */
+    translation: Language,
   }),
-  answer: plain(BiblePassage),
+  answer: plain(BibleChapter),
+});
+
+export const BibleSearch = z.object({
+  translation: z.string(),
+  count: z.number(),
+  items: z.array(z.extend(BibleLink, { text: z.string() })),
+  next: z.nullable(z.string()),
+});
+export type BibleSearch = z.output<typeof BibleSearch>;
+
+export const searchBible = endpoint({
+  name: 'bible.search',
+  method: 'GET',
+  path: '/api/bible/search',
+  summary:
+    'Find verses that contain every word, ignoring case and accents; the last word also matches as a prefix. Verses that contain the words side by side come first, then in the order of the books.',
+  access: 'anyone',
+  tokenScope: 'read',
+  rateLimit: 'search',
+  query: z.extend(PageQuery, { q: PostTerm, translation: Language }),
+  answer: plain(BibleSearch),
 });

@@ -39,7 +39,7 @@ export const searchPeople = endpoint({
 /** At least one letter or digit, such as 'Psaume 23'. */
 export const hasSearchableWord = (term: string): boolean => /[\p{L}\p{N}]/u.test(term);
 
-const PostTerm = z
+export const PostTerm = z
   .string('term_words')
   .check(
     z.trim(),

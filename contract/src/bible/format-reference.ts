@@ -4,10 +4,17 @@ import type { Passage, Position } from './passages.ts';
 import { titledVerseCount, withTitle } from './psalms.ts';
 import { type BookId, chapterCount, verseCount } from './verse-counts.ts';
 
-type Style = { chapter: string; list: string; range: string; rangeOfChapters: string; passages: string };
+export type ReferenceStyle = {
+  chapter: string;
+  list: string;
+  range: string;
+  rangeOfChapters: string;
+  passages: string;
+};
+type Writing = { style: ReferenceStyle; language: Locale; nameOf: (book: BookId) => string };
 
 /** English `Matthew 5:3–10, 14`, French `Matthieu 5, 3-10.14`; the spaces of French do not break. */
-const styles: Record<Locale, Style> = {
+const styles: Record<Locale, ReferenceStyle> = {
   en: { chapter: ':', list: ', ', range: '–', rangeOfChapters: '–', passages: '; ' },
   fr: { chapter: ',\u00a0', list: '.', range: '-', rangeOfChapters: '\u00a0–\u00a0', passages: '\u202f; ' },
 };
@@ -23,7 +30,7 @@ function written(book: BookId, position: Position, language: Locale): Position {
   return book === 'PSA' && language === 'fr' ? withTitle(position) : position;
 }
 
-function verses({ book, start, end }: Passage, style: Style, language: Locale): string {
+function verses({ book, start, end }: Passage, style: ReferenceStyle, language: Locale): string {
   const from = written(book, start, language);
   const isLast = end.verse === verseCount(book, end.chapter);
   const to =
@@ -33,7 +40,7 @@ function verses({ book, start, end }: Passage, style: Style, language: Locale): 
   return isEqual(start, end) ? `${from.verse}` : `${from.verse}${style.range}${to}`;
 }
 
-function numbers(passage: Passage, style: Style, language: Locale): string {
+function numbers(passage: Passage, style: ReferenceStyle, language: Locale): string {
   const { book, start, end } = passage;
   if (isWhole(passage))
     return start.chapter === end.chapter
@@ -52,24 +59,29 @@ const continuesChapter = (passage: Passage, before: Passage | undefined): boolea
   before.end.chapter === passage.start.chapter &&
   !isWhole(before);
 
-function numbersAlone(passage: Passage, style: Style, language: Locale): string {
+function numbersAlone(passage: Passage, style: ReferenceStyle, language: Locale): string {
   if (chapterCount(passage.book) > 1) return ` ${numbers(passage, style, language)}`;
   return isWhole(passage) ? '' : ` ${verses(passage, style, language)}`;
 }
 
 /** One reference of one or more passages, written as the language does. */
-export function formatReference(
+export const formatReference = (
   passages: readonly Passage[],
   language: Locale,
   form: 'name' | 'abbreviation' = 'name',
-): string {
-  const style = styles[language];
-  const nameOf = form === 'name' ? bookName : bookAbbreviation;
+): string =>
+  writeReference(passages, {
+    style: styles[language],
+    language,
+    nameOf: (book) => (form === 'name' ? bookName(book, language) : bookAbbreviation(book, language)),
+  });
+
+export function writeReference(passages: readonly Passage[], { style, language, nameOf }: Writing): string {
   return passages.reduce((text, passage, index) => {
     const before = passages[index - 1];
     if (continuesChapter(passage, before)) return `${text}${style.list}${verses(passage, style, language)}`;
     const separator = before ? style.passages : '';
     if (before?.book === passage.book) return `${text}${separator}${numbers(passage, style, language)}`;
-    return `${text}${separator}${nameOf(passage.book, language)}${numbersAlone(passage, style, language)}`;
+    return `${text}${separator}${nameOf(passage.book)}${numbersAlone(passage, style, language)}`;
   }, '');
 }

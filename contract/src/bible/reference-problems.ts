@@ -21,3 +21,18 @@ export class ReferenceRefusal extends Error {
 export const refuse = (problem: ReferenceProblem): never => {
   throw new ReferenceRefusal(problem);
 };
+
+/** Keys of the messages in `words/`. */
+export const referenceProblemCodes = {
+  empty: 'reference_empty',
+  too_long: 'reference_many',
+  unreadable: 'reference_unreadable',
+  unknown_book: 'reference_book_unknown',
+  ambiguous_book: 'reference_book_ambiguous',
+  chapter_missing: 'reference_chapter_missing',
+  no_chapter: 'reference_chapter_unknown',
+  no_verse: 'reference_verse_unknown',
+  backwards: 'reference_backwards',
+  ambiguous_range: 'reference_range_ambiguous',
+  psalm_mismatch: 'reference_psalm_mismatch',
+} as const satisfies Record<ReferenceProblem['reason'], string>;

@@ -271,7 +271,7 @@ test.each(rows.map((row) => [`${row.name} ${row.target ?? ''}`.trim(), row] as c
 /** By scope; every other endpoint is closed to API tokens. */
 const opened: Readonly<Record<TokenScope, string>> = {
   read: `
-    bible.getPassage daily.get events.getMeetingLink events.listMine events.listUpcoming feed.listForGuest
+    bible.getChapter bible.getPassage bible.search daily.get events.getMeetingLink events.listMine events.listUpcoming feed.listForGuest
     feed.listForMember feed.listPrayers feed.listTestimonies feed.listToPray feed.listTrending friends.list
     friends.listReceived friends.listSent friends.listSuggested posts.get posts.getComment
     posts.getLinkPreview posts.listCategories posts.listComments posts.listHidden posts.listMentionable
@@ -296,7 +296,7 @@ test('API tokens open these endpoints and no others', () => {
     expect(names.sort(), scope).toEqual(opened[scope].trim().split(/\s+/).sort());
   }
   const open = endpoints.filter(({ tokenScope }) => tokenScope);
-  expect([open.length, endpoints.length - open.length]).toEqual([70, 229]);
+  expect([open.length, endpoints.length - open.length]).toEqual([72, 229]);
   const sensitive = ({ name, access, reauthentication }: AnyEndpoint) =>
     access === 'admin' ||
     access === 'moderator' ||

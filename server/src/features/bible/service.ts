@@ -1,31 +1,13 @@
 import { formatReference } from '@radiant/contract/bible/format-reference.ts';
 import type { Passage } from '@radiant/contract/bible/passages.ts';
-import type { ReferenceProblem } from '@radiant/contract/bible/reference-problems.ts';
+import { referenceProblemCodes } from '@radiant/contract/bible/reference-problems.ts';
 import { parseReference } from '@radiant/contract/bible/references.ts';
 import { type BiblePassage, type BibleVerse, translationNames } from '@radiant/contract/bible.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { isLocale, type Locale } from '@radiant/contract/words/locale.ts';
 import { invalid } from '../../platform/errors.ts';
+import { isWithin } from './passage-policy.ts';
 import { readBook } from './texts-queries.ts';
-
-const problemCodes = {
-  empty: 'reference_empty',
-  too_long: 'reference_many',
-  unreadable: 'reference_unreadable',
-  unknown_book: 'reference_book_unknown',
-  ambiguous_book: 'reference_book_ambiguous',
-  chapter_missing: 'reference_chapter_missing',
-  no_chapter: 'reference_chapter_unknown',
-  no_verse: 'reference_verse_unknown',
-  backwards: 'reference_backwards',
-  ambiguous_range: 'reference_range_ambiguous',
-  psalm_mismatch: 'reference_psalm_mismatch',
-} as const satisfies Record<ReferenceProblem['reason'], string>;
-
-function isWithin({ chapter, verse }: BibleVerse, { start, end }: Passage): boolean {
-  const isAfterStart = chapter > start.chapter || (chapter === start.chapter && verse >= start.verse);
-  return isAfterStart && (chapter < end.chapter || (chapter === end.chapter && verse <= end.verse));
-}
 
 async function readPassages(passages: readonly Passage[], language: Locale): Promise<BiblePassage> {
   const verses: BibleVerse[] = [];
@@ -45,7 +27,7 @@ async function readPassages(passages: readonly Passage[], language: Locale): Pro
 /** @throws invalid_input with the reason for which the reference is refused */
 export function getPassage(reference: string, language: Locale): Promise<BiblePassage> {
   const result = parseReference(reference, { language });
-  if (!result.ok) throw invalid({ reference: problemCodes[result.problem.reason] });
+  if (!result.ok) throw invalid({ reference: referenceProblemCodes[result.problem.reason] });
   return readPassages(result.passages, language);
 }
 
@@ -59,3 +41,6 @@ export async function findTranslatedPassage(
   const passage = await readPassages(result.passages, reader);
   return passage.verses.length > 0 ? passage : null;
 }
+
+export { getChapter } from './chapter-service.ts';
+export { searchVerses } from './search-service.ts';

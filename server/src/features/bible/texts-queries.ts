@@ -13,14 +13,16 @@ const root = join(import.meta.dirname, '../../../bible');
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-function toVerse(book: BookId, line: string): BibleVerse {
+export type StoredVerse = BibleVerse & { book: BookId };
+
+function toVerse(book: BookId, line: string): StoredVerse {
   const [position = '', text = ''] = line.split('\t');
   const [chapter, verse] = position.split(':').map(Number);
   return { book, chapter: chapter ?? 0, verse: verse ?? 0, text };
 }
 
 /** Nothing is kept: a book is 2 to 70 kB on disk and takes a few milliseconds. Empty: the translation does not have it. */
-export async function readBook(book: BookId, language: Locale): Promise<BibleVerse[]> {
+export async function readBook(book: BookId, language: Locale): Promise<StoredVerse[]> {
   try {
     const packed = await readFile(join(root, folders[language], `${book}.txt.br`));
     const text = (await decompress(packed)).toString('utf8');

@@ -1,38 +1,20 @@
+import {
+  foldText,
+  searchedBeginning,
+  searchedWords,
+  toStem,
+  wordPattern,
+} from '@radiant/contract/word-matching.ts';
+
 export type TextSegment = { text: string; isMatch: boolean };
-
-/** Letters that NFKD does not decompose. */
-const letterExpansions: Readonly<Record<string, string>> = {
-  œ: 'oe',
-  æ: 'ae',
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-};
-
-/** Must match `search_words` in the server's migrations. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[œæßøłđ]/g, (letter) => letterExpansions[letter] ?? letter);
-
-const toStem = (word: string): string =>
-  [...word].length > 3 && /[sx]$/.test(word) ? word.slice(0, -1) : word;
-
-const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 type WordMatcher = (word: string) => boolean;
 
 function createWordMatcher(term: string): WordMatcher {
-  const words = [...term.matchAll(wordPattern)].map(([word]) => fold(word));
-  const asked = words.filter((word) => !/^[a-z]$/.test(word));
-  const roots = new Set(asked.map(toStem));
-  const last = asked.at(-1);
-  const beginning = last !== undefined && !/^\d+$/.test(last) ? last : null;
+  const roots = new Set(searchedWords(term).map(toStem));
+  const beginning = searchedBeginning(term);
   return (word) => {
-    const folded = fold(word);
+    const folded = foldText(word);
     return roots.has(toStem(folded)) || (beginning !== null && folded.startsWith(beginning));
   };
 }
