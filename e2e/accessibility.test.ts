@@ -327,6 +327,17 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     who: 'admin' as const,
     path: `/admin/profile${tab}`,
   })),
+  bible: [
+    ...forAllViewers('/bible'),
+    { who: 'guest', path: '/bible?q=berger' },
+    { who: 'guest', path: '/bible?q=nothingofthekind' },
+  ],
+  bibleChapter: [
+    ...forAllViewers('/bible/jean-3.16-18'),
+    { who: 'guest', path: '/bible/psaume-51.3?translation=en' },
+    { who: 'guest', path: '/bible/tobie-4' },
+    { who: 'guest', path: '/bible/nowhere-3' },
+  ],
   search: [
     ...forAllViewers('/search'),
     { who: 'member', path: '/search?q=mar' },

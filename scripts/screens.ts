@@ -522,6 +522,11 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'bible', viewer: 'guest', show: at('/bible') },
+  { name: 'bible-words', viewer: 'guest', show: at('/bible?q=lumi') },
+  { name: 'bible-chapter', viewer: 'guest', show: at('/bible/jean-3.16-18') },
+  { name: 'bible-psalm', viewer: 'member', show: at('/bible/psaume-51') },
+  { name: 'bible-refused', viewer: 'guest', show: at('/bible/nowhere-3') },
   { name: 'search', viewer: 'member', show: at('/search?q=ma') },
   { name: 'search-posts', viewer: 'member', show: at('/search?q=pri&kind=posts') },
   { name: 'search-empty', viewer: 'member', show: at('/search?q=zz') },

@@ -199,3 +199,20 @@ test('the home page says who publishes the site; other and hidden pages say noth
   expect(structuredDataOf(await pageOf(hidden))).toBeUndefined();
   expect(structuredDataOf((await open('/terms', { accept: 'text/html' })).body)).toBeUndefined();
 });
+
+test('a passage of the Bible has link preview metadata in the language of its link', async () => {
+  const at = async (path: string) => headOf((await open(`/bible/${path}`, { accept: 'text/html' })).body);
+  expect(await at('jean-3.16')).toMatchObject({
+    title: 'Jean 3,\u00a016 – Radiant',
+    description: expect.stringMatching(/^Car Dieu a tant aimé le monde/),
+    canonical: 'http://parish.example/bible/jean-3.16',
+    'og:locale': 'fr_CA',
+  });
+  expect(await at('Ps%2051%2C%203?lang=fr')).toMatchObject({
+    canonical: 'http://parish.example/bible/psaume-51.3',
+  });
+  expect(await at('psalm-23')).toMatchObject({
+    description: expect.stringMatching(/^Yahweh is my shepherd/),
+  });
+  for (const path of ['nowhere-3', 'john-99', '%E0%A4%A']) expect((await at(path)).canonical).toBe('');
+});

@@ -50,36 +50,58 @@ export function describePost(post: Post, of: { site: Site; publicUrl: string }):
   const { site, publicUrl } = of;
   const title = titleOfPost(post);
   const description = descriptionOf(post) ?? title;
-  const address = `${publicUrl}${pathOfPost(post)}`;
   const picture = pictureOfPost(post);
-  const properties = {
+  const head = describePage({
+    title,
+    description,
+    url: `${publicUrl}${pathOfPost(post)}`,
+    locale: localeOf(post),
+    site,
+    properties: {
+      'article:published_time': post.createdAt,
+      ...(picture && {
+        'og:image': `${publicUrl}${fileUrl(picture.file)}`,
+        ...(picture.alt !== '' && { 'og:image:alt': picture.alt }),
+      }),
+    },
+  });
+  return { ...head, structuredData: structuredDataOfPost(post, { site, publicUrl, title, description }) };
+}
+
+type Described = {
+  title: string;
+  description: string;
+  url: string;
+  locale: Locale;
+  site: Site;
+  properties?: Readonly<Record<string, string>>;
+};
+
+export function describePage({ title, description, url, locale, site, properties }: Described): PageHead {
+  const all = {
     'og:type': 'article',
     'og:site_name': site.name,
     'og:title': title,
     'og:description': description,
-    'og:url': address,
-    'og:locale': localeOf(post) === 'fr' ? 'fr_CA' : 'en_CA',
-    'article:published_time': post.createdAt,
-    ...(picture && {
-      'og:image': `${publicUrl}${fileUrl(picture.file)}`,
-      ...(picture.alt !== '' && { 'og:image:alt': picture.alt }),
-    }),
+    'og:url': url,
+    'og:locale': locale === 'fr' ? 'fr_CA' : 'en_CA',
+    ...properties,
   };
+  const card = properties && 'og:image' in properties ? 'summary_large_image' : 'summary';
   return {
     title: `${title} – ${site.name}`,
     description,
     tags: [
-      html`<link rel="canonical" href="${address}" />`,
-      ...Object.entries(properties).map(
+      html`<link rel="canonical" href="${url}" />`,
+      ...Object.entries(all).map(
         ([property, content]) => html`<meta property="${property}" content="${content}" />`,
       ),
-      html`<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}" />`,
+      html`<meta name="twitter:card" content="${card}" />`,
     ],
-    structuredData: structuredDataOfPost(post, { site, publicUrl, title, description }),
   };
 }
 
-const localeOf = ({ language }: Post) => (language === 'fr' ? 'fr' : 'en');
+const localeOf = ({ language }: Post): Locale => (language === 'fr' ? 'fr' : 'en');
 
 function descriptionOf({ text, reference }: Post): string | null {
   const words = toPlainLine(text, maxDescriptionLength);

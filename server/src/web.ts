@@ -13,6 +13,7 @@ import {
   isSharedByGuests,
   readInitialPageData,
 } from './initial-page-data.ts';
+import { findPageHead } from './page-head.ts';
 import { loadPageRenderer } from './page-renderer.ts';
 import { fillPage, fingerprint } from './page-template.ts';
 import { ApiError } from './platform/errors.ts';
@@ -21,7 +22,7 @@ import { localeOf, type RequestGuard } from './platform/http/mount.ts';
 import { type CachedResponse, type ResponseCache, toCachedResponse } from './platform/http/response-cache.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import type { Platform } from './platform/platform.ts';
-import { describeGuestPage, findPostHead } from './web-head.ts';
+import { describeGuestPage } from './web-head.ts';
 import { readWebPreloads, type WebPreloads } from './web-preloads.ts';
 
 const folder = join(import.meta.dirname, '../../web/dist');
@@ -134,10 +135,10 @@ async function sendPage(
     getSessionUser(platform, actor),
     wait === null ? readInitialPageData(platform, actor, { url: request.url, locale }) : emptyPageData,
   ]);
-  const head =
-    wait === null && acceptsHtml(request)
-      ? await findPostHead(platform, actor, { path, site, locale })
-      : undefined;
+  const isDescribed = wait === null && acceptsHtml(request) && actor.kind === 'guest';
+  const head = isDescribed
+    ? await findPageHead(platform, { url: request.url, path, locale, site })
+    : undefined;
   reply.headers({
     ...pageHeaders,
     // The page names the member and must not remain on a shared computer.

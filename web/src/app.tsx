@@ -72,6 +72,8 @@ export function AppRoutes({ only }: { only?: Page }) {
             <Route element={<AppLayout />}>
               {renderRoutes(pages.profile)}
               {renderRoutes(pages.search)}
+              {renderRoutes(pages.bible)}
+              {renderRoutes(pages.bibleChapter)}
               {renderRoutes(pages.helpSettings)}
               <Route element={<ProtectedRoute />}>
                 {renderRoutes(pages.post)}

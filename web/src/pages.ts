@@ -99,6 +99,11 @@ export const pages = {
     async () => (await import('./pages/prayer-times-page.tsx')).PrayerTimesPage,
   ),
   search: page([routes.search], async () => (await import('./pages/search-page.tsx')).SearchPage),
+  bible: page([routes.bible], async () => (await import('./pages/bible-page.tsx')).BiblePage),
+  bibleChapter: page(
+    [routes.bibleChapter],
+    async () => (await import('./pages/bible-chapter-page.tsx')).BibleChapterPage,
+  ),
   login: pageWithLayout(
     layouts.account,
     [routes.login],

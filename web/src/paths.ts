@@ -1,4 +1,5 @@
 import type { PrayList } from '@radiant/contract/prayers.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 
 const segment = encodeURIComponent;
 
@@ -20,6 +21,16 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   search: (term = '') => (term.trim() === '' ? '/search' : `/search?q=${segment(term.trim())}`),
+  bible: (term = '') => (term.trim() === '' ? '/bible' : `/bible?q=${segment(term.trim())}`),
+  /** `language` is that of a reference as people write it; links of the contract say it themselves. */
+  bibleChapter: (
+    reference: string,
+    { language, translation }: { language?: string; translation?: Locale | null } = {},
+  ) => {
+    const path = `/bible/${segment(reference).replaceAll('%2C', ',').replaceAll('%3B', ';')}`;
+    if (language) return `${path}?lang=${language}`;
+    return translation ? `${path}?translation=${translation}` : path;
+  },
   post: (id: string) => `/post/${segment(id)}`,
   createPost: () => '/posts/create',
   prayers: () => '/prayers',
@@ -126,6 +137,8 @@ export const routes = {
   profile: '/profile/:id',
   editProfile: '/profile/edit/:id',
   search: '/search',
+  bible: '/bible',
+  bibleChapter: '/bible/:reference',
   saved: '/saved',
   notifications: '/notifications',
   announcement: '/announcements/:id',

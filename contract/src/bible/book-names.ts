@@ -92,7 +92,13 @@ const books: Record<BookId, Names> = {
   REV: names('Revelation|Rev|Rv|Revelations|Apocalypse', 'Apocalypse|Ap|Apoc|Révélation'),
 };
 
+const psalmsTitle = { en: 'Psalms', fr: 'Psaumes' } as const satisfies Record<Locale, string>;
+
 export const bookName = (book: BookId, language: Locale): string => books[book][language].name;
+
+/** In lists of books. */
+export const bookTitle = (book: BookId, language: Locale): string =>
+  book === 'PSA' ? psalmsTitle[language] : bookName(book, language);
 
 export const bookAbbreviation = (book: BookId, language: Locale): string => {
   const { short, name } = books[book][language];

@@ -24,7 +24,7 @@ export const toReferenceLink = (passages: readonly Passage[], language: Locale):
   );
 
 /** A link is read in the language of its book: `psaume-51.3` remains the same verse for English readers. */
-function languageOfLink(link: string, reader: Locale): Locale {
+export function languageOfLink(link: string, reader: Locale): Locale {
   const name = link.replace(/-\d.*$/, '');
   const isNameIn = (language: Locale) => bookIds.some((book) => linkName(book, language) === name);
   const other = otherLocale(reader);

@@ -36,3 +36,4 @@ export const referenceProblemCodes = {
   ambiguous_range: 'reference_range_ambiguous',
   psalm_mismatch: 'reference_psalm_mismatch',
 } as const satisfies Record<ReferenceProblem['reason'], string>;
+export type ReferenceProblemCode = (typeof referenceProblemCodes)[ReferenceProblem['reason']];

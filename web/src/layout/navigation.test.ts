@@ -12,6 +12,7 @@ test('each navigation shows its destinations in the specified order', () => {
     'friends',
     'events',
     'groups',
+    'bible',
   ]);
   expect(wordsOf('drawer')).toEqual([
     'home',
@@ -21,6 +22,7 @@ test('each navigation shows its destinations in the specified order', () => {
     'events',
     'friends',
     'groups',
+    'bible',
   ]);
   expect(wordsOf('bottomBar')).toEqual(['home', 'prayerWall', 'events', 'profile']);
 });

@@ -1,4 +1,13 @@
-import { CalendarDays, Flame, HeartHandshake, House, Sparkles, User, Users } from 'lucide-react';
+import {
+  BookOpenText,
+  CalendarDays,
+  Flame,
+  HeartHandshake,
+  House,
+  Sparkles,
+  User,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
 import { PrayingHands } from '../ui/icons/praying-hands.tsx';
@@ -28,6 +37,7 @@ const destinations: readonly Destination[] = [
   { word: 'friends', icon: Users, path: paths.friends, sidebar: 5, drawer: 6 },
   { word: 'events', icon: CalendarDays, path: paths.events, sidebar: 6, drawer: 5, bottomBar: 3 },
   { word: 'groups', icon: HeartHandshake, path: paths.groups, sidebar: 7, drawer: 7 },
+  { word: 'bible', icon: BookOpenText, path: () => paths.bible(), sidebar: 8, drawer: 8 },
   { word: 'profile', icon: User, path: ownProfile, bottomBar: 4 },
 ];
 

@@ -9,6 +9,7 @@ import { useInitialWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
+import { ReferenceLink } from '../bible/reference-link.tsx';
 import { useDaily } from './daily-api.ts';
 import styles from './daily-cards.module.css';
 import { useRefetchAtMidnight } from './use-refetch-at-midnight.ts';
@@ -29,15 +30,33 @@ export function DailyCards({ compact = false }: { compact?: boolean }) {
   );
 }
 
+/** Of a post in the other language, the passage is shown in the reader’s. */
 function VerseCard({ post, passage }: { post: Post; passage: DailyPassage | null }) {
   const t = useInitialWords();
   return (
-    <Card tone="dawn" className={styles.card} render={<Link to={paths.post(post.id)} />}>
-      <h2 className={classNames(styles.label, styles.verseLabel)}>
-        <Sun size={18} />
-        {t.daily.verse}
-      </h2>
-      {passage ? <PassageContent passage={passage} /> : <VerseContent post={post} />}
+    <Card tone="dawn" className={classNames(styles.card, styles.verseCard)}>
+      <Link className={styles.postLink} to={paths.post(post.id)}>
+        <h2 className={classNames(styles.label, styles.verseLabel)}>
+          <Sun size={18} />
+          {t.daily.verse}
+        </h2>
+        {passage ? (
+          <q className={styles.verse}>{truncateAtWord(passage.text, limits.verseTextPreview)}</q>
+        ) : (
+          <VerseContent post={post} />
+        )}
+      </Link>
+      {passage ? (
+        <p className={styles.reference}>
+          <Link to={paths.bibleChapter(passage.reference)}>{passage.reference}</Link> · {passage.translation}
+        </p>
+      ) : (
+        post.reference && (
+          <p className={styles.reference} lang={post.language}>
+            <ReferenceLink text={post.reference} language={post.language} />
+          </p>
+        )
+      )}
     </Card>
   );
 }
@@ -47,19 +66,6 @@ function VerseContent({ post }: { post: Post }) {
     <span className={styles.content} lang={post.language}>
       {post.title && <span className={styles.title}>{getTitlePreview(post)}</span>}
       <q className={styles.verse}>{getTextPreview(post)}</q>
-      {post.reference && <span className={styles.reference}>{post.reference}</span>}
-    </span>
-  );
-}
-
-/** The post is in the other language: its passage is shown in the reader’s. */
-function PassageContent({ passage }: { passage: DailyPassage }) {
-  return (
-    <span className={styles.content}>
-      <q className={styles.verse}>{truncateAtWord(passage.text, limits.verseTextPreview)}</q>
-      <span className={styles.reference}>
-        {passage.reference} · {passage.translation}
-      </span>
     </span>
   );
 }

@@ -23,6 +23,9 @@ import type { ComposerState } from './use-composer.ts';
 /** Loaded when somebody begins to ask for prayer. */
 const PrayerChoices = lazyPart(async () => (await import('./prayer-choices.tsx')).PrayerChoices);
 
+/** Loaded when somebody writes a reference. */
+const InsertPassage = lazyPart(async () => (await import('../bible/insert-passage.tsx')).InsertPassage);
+
 /** The form of one tab: a single line at first, which expands once it has focus or content. */
 export function ComposerForm({ composer }: { composer: ComposerState }) {
   const t = useWords();
@@ -36,6 +39,12 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
     if (!hasContent) return;
     composer.share();
     setFocus(false);
+  }
+
+  /** The button goes: the keyboard continues in what it filled. */
+  function handleInsert(scripture: string) {
+    composer.updateFields({ scripture });
+    document.getElementById(composerTextId)?.focus();
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -64,6 +73,17 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
                     placeholder={t.composer.referenceExample[composer.language]}
                     limit={limits.referenceMax}
                   />
+                )}
+                {composer.tab === 'scripture' && composer.fields.reference !== '' && (
+                  <Suspense>
+                    <InsertPassage
+                      reference={composer.fields.reference}
+                      language={composer.language}
+                      text={composer.fields.scripture}
+                      readOnly={composer.isSubmitting}
+                      onInsert={handleInsert}
+                    />
+                  </Suspense>
                 )}
                 <CountedTextField
                   {...shared}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { truncateAtWord } from '../../platform/format.ts';
 import { useInitialWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ReferenceLink } from '../bible/reference-link.tsx';
 import { ButtonLabel } from './button-label.tsx';
 import { usePostParts } from './lazy-post-parts.ts';
 import { collapseBlankLines } from './post-display.ts';
@@ -52,7 +53,9 @@ export function PostText({ post, whole = false }: { post: Post; whole?: boolean 
       <blockquote className={styles.quote}>{words}</blockquote>
       {post.reference && (
         <figcaption lang={post.language} dir="auto">
-          <cite className={styles.reference}>{post.reference}</cite>
+          <cite className={styles.reference}>
+            <ReferenceLink text={post.reference} language={post.language} />
+          </cite>
         </figcaption>
       )}
     </figure>

@@ -11,6 +11,7 @@ export const layout = {
   /** Labels of the bottom bar, where a cell holds one short line. */
   short: { prayerWall: 'Prayer Wall' },
   testimonies: 'Testimonies',
+  bible: 'Bible',
   friends: 'Friends',
   events: 'Events',
   groups: 'Groups',

@@ -12,6 +12,7 @@ export const layout: Words['layout'] = {
   prayNow: 'Prier maintenant',
   short: { prayerWall: 'Prières' },
   testimonies: 'Témoignages',
+  bible: 'Bible',
   friends: 'Amis',
   events: 'Événements',
   groups: 'Groupes',
