@@ -198,6 +198,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   verifyEmail: [{ who: 'guest', path: '/verify-email/example' }],
   setup: [{ who: 'guest', path: '/setup/example' }],
   setupBare: [{ who: 'guest', path: '/setup' }],
+  display: [{ who: 'guest', path: '/display/example' }],
   guardian: [{ who: 'guest', path: '/guardian/example' }],
   unsubscribe: [{ who: 'guest', path: '/unsubscribe/example' }],
   changePassword: [
@@ -287,6 +288,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   ],
   adminPrayers: [{ who: 'admin', path: '/admin/prayers' }],
   adminPrayerSheet: [{ who: 'admin', path: '/admin/prayer-sheet' }],
+  adminDisplays: [{ who: 'admin', path: '/admin/displays' }],
   adminTestimonies: [{ who: 'admin', path: '/admin/testimonies' }],
   adminModeration: ['', '?state=settled', '?kind=approval', '?case=nothing'].map((rest) => ({
     who: 'admin' as const,

@@ -48,6 +48,14 @@ describe('pages', () => {
     expect(response?.type).toBe('error');
   });
 
+  test('a display opens from the device without a connection, whatever its link', async () => {
+    const page = new Response('display');
+    const stored = { '/display': page, '/pray': shell };
+    expect(await setup({ isOnline: true, stored }).open('/display/a1-B2')).toBe(fromNetwork);
+    expect(await setup({ isOnline: false, stored }).open('/display/a1-B2')).toBe(page);
+    expect((await setup({ isOnline: false }).open('/display/a1-B2'))?.type).toBe('error');
+  });
+
   test('others are left to the browser', () => {
     for (const path of ['/prayers', '/login', '/api/oauth/google/callback?code=1', '/prayer/1'])
       expect(setup({ isOnline: true }).open(path), path).toBeNull();

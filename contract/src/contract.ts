@@ -13,6 +13,7 @@ import * as contentManagement from './content-management.ts';
 import * as daily from './daily.ts';
 import * as dailyPlan from './daily-plan.ts';
 import * as dashboard from './dashboard.ts';
+import * as displays from './displays.ts';
 import * as emailChange from './email-change.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as eventManagement from './event-management.ts';
@@ -137,6 +138,7 @@ export const endpoints: AnyEndpoint[] = [
   daily,
   dailyPlan,
   prayerSheet,
+  displays,
   stories,
   storyActions,
   privacy,

@@ -246,6 +246,18 @@ export type Schema = {
     due_at: Date;
     covered_until: Date;
   };
+  displays: {
+    id: string;
+    name: string;
+    language: 'en' | 'fr' | 'both';
+    text_size: 'normal' | 'large';
+    shows_verse: boolean;
+    shows_prayers: boolean;
+    shows_events: boolean;
+    secret_hash: Buffer;
+    secret_sealed: Buffer;
+    created_at: Date;
+  };
   email_changes: {
     member_id: string;
     email: string;

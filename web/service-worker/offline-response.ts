@@ -1,4 +1,4 @@
-import { isVersionedFile, opensShell, shellPath } from './offline-files.ts';
+import { findShellPath, isVersionedFile, shellPath } from './offline-files.ts';
 
 type Sources = {
   origin: string;
@@ -14,18 +14,25 @@ export function respondOffline(
 ): Promise<Response> | null {
   const { origin, pathname, search } = new URL(url);
   if (method !== 'GET' || origin !== sources.origin) return null;
-  if (mode === 'navigate') return opensShell(pathname) ? respondWithPage(pathname, sources) : null;
+  if (mode === 'navigate') {
+    const shell = findShellPath(pathname);
+    return shell === null ? null : respondWithPage({ pathname, shell }, sources);
+  }
   return isVersionedFile(pathname + search) ? respondWithFile(pathname + search, sources) : null;
 }
 
 /** The network first, and whatever it answers: an old page is shown only when no answer arrives. */
-async function respondWithPage(pathname: string, { origin, network, stored }: Sources): Promise<Response> {
+async function respondWithPage(
+  { pathname, shell }: { pathname: string; shell: string },
+  { origin, network, stored }: Sources,
+): Promise<Response> {
   try {
     return await network();
   } catch {
-    const shell = await stored(shellPath);
-    if (!shell) return Response.error();
-    return pathname === shellPath ? shell : Response.redirect(`${origin}${shellPath}`, 302);
+    const page = await stored(shell);
+    if (!page) return Response.error();
+    const leadsElsewhere = shell === shellPath && pathname !== shellPath;
+    return leadsElsewhere ? Response.redirect(`${origin}${shellPath}`, 302) : page;
   }
 }
 

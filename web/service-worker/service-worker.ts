@@ -1,9 +1,8 @@
 import type { PushPayload } from '@radiant/contract/push.ts';
-import { offlineCacheName } from './offline-files.ts';
 import { respondOffline } from './offline-response.ts';
 import { parsePushPayload } from './parse-push.ts';
 
-/** Registered once a member enables push or opens Pray now, whose page stores what is needed without a connection. */
+/** Registered once a member enables push or opens Pray now, and by displays: these two pages store what they need without a connection. */
 declare const self: ServiceWorkerGlobalScope;
 
 // Pages do not depend on a particular version.
@@ -15,7 +14,7 @@ self.addEventListener('fetch', (event) => {
   const response = respondOffline(request, {
     origin: self.location.origin,
     network: () => fetch(request),
-    stored: (path) => self.caches.match(path, { cacheName: offlineCacheName, ignoreVary: true }),
+    stored: (path) => self.caches.match(path, { ignoreVary: true }),
   });
   if (response) event.respondWith(response);
 });

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
+import { BrowserRouter, matchPath, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { Reauthentication } from './features/accounts/reauthentication.tsx';
 import { SessionGate } from './features/accounts/session-gate.tsx';
 import { AppLayout } from './layout/app-layout.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { layouts, pages } from './pages.ts';
-import { paths } from './paths.ts';
+import { paths, routes } from './paths.ts';
 import { ProtectedRoute } from './platform/protected-route.tsx';
 import { rememberReturnPath } from './platform/return-path.ts';
 import { SessionProvider } from './platform/session.tsx';
@@ -22,6 +22,13 @@ const TestimoniesPageAside = lazyPart(
 );
 
 export function App() {
+  // A television has no session, and nothing leads from it to another page.
+  if (matchPath(routes.display, location.pathname))
+    return (
+      <Suspense>
+        <pages.display.Component />
+      </Suspense>
+    );
   return (
     <BrowserRouter>
       <AppRoutes />

@@ -164,6 +164,10 @@ export const pages = {
     [routes.leaving],
     async () => (await import('./pages/leaving-page.tsx')).LeavingPage,
   ),
+  display: pageWithInitialWords(
+    [routes.display],
+    async () => (await import('./pages/display-page.tsx')).DisplayPage,
+  ),
   terms: pageWithLayout(
     layouts.plain,
     [routes.terms],

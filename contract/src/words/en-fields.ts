@@ -47,6 +47,8 @@ export const enFields = {
   webhook_url_invalid: 'Please enter an address that starts with https:// and is on the internet',
   webhook_events_required: 'Choose at least one event',
   webhook_limit: 'There are already 10 endpoints. Delete one that is no longer needed.',
+  display_name_required: 'Give the display a name, such as the place it hangs',
+  display_limit: 'There are already 20 displays. Remove one that is no longer needed.',
   webhook_paused: 'Resume the endpoint first',
   code_required: 'Verification code is required',
   code_invalid: 'Invalid verification code. Please try again.',

@@ -57,6 +57,8 @@ export const frFields: typeof enFields = {
   webhook_url_invalid: 'Veuillez saisir une adresse sur Internet qui commence par https://',
   webhook_events_required: 'Choisissez au moins un événement',
   webhook_limit: 'Il y a déjà 10\u00a0points de terminaison. Supprimez-en un qui ne sert plus.',
+  display_name_required: 'Donnez un nom à l’écran, par exemple le lieu où il se trouve',
+  display_limit: 'Il y a déjà 20\u00a0écrans. Supprimez-en un qui ne sert plus.',
   webhook_paused: 'Réactivez d’abord le point de terminaison',
   code_required: 'Le code de vérification est obligatoire',
   code_invalid: 'Code de vérification invalide. Veuillez réessayer.',

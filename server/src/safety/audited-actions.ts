@@ -6,6 +6,7 @@ import { appointToCareTeam, dismissFromCareTeam } from '@radiant/contract/care-t
 import { deleteComment } from '@radiant/contract/comments.ts';
 import { moderatePosts } from '@radiant/contract/content-management.ts';
 import { planDay, unplanDay } from '@radiant/contract/daily-plan.ts';
+import * as displays from '@radiant/contract/displays.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import * as events from '@radiant/contract/event-management.ts';
 import * as incidents from '@radiant/contract/incidents.ts';
@@ -281,6 +282,15 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
     measures: '',
     commissionNotifiedOn: null,
     peopleNotifiedOn: null,
+  };
+  const displayInput = {
+    ...{ name: words, language: 'both', textSize: 'normal' },
+    ...{ showsVerse: true, showsPrayers: true, showsEvents: true },
+  };
+  const aboutDisplay = (endpoint: AnyEndpoint, body?: Record<string, unknown>) => async () => {
+    const created = await made(displays.createDisplay, { body: displayInput });
+    const { id } = displays.createDisplay.answer.decode(created as never);
+    return call(endpoint, { params: { id }, ...(body && { body }) });
   };
   const endpointInput = {
     url: `https://hooks.example.org/${canaryWord}`,
@@ -700,6 +710,26 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
           body: { version, incident: { ...incident, measures: `Asked for it back, ${words}` } },
         });
       },
+    },
+    {
+      endpoint: displays.createDisplay,
+      lines: ['noticeboard.createDisplay'],
+      prepare: async () => call(displays.createDisplay, { body: displayInput }),
+    },
+    {
+      endpoint: displays.updateDisplay,
+      lines: ['noticeboard.updateDisplay'],
+      prepare: aboutDisplay(displays.updateDisplay, { ...displayInput, language: 'fr' }),
+    },
+    {
+      endpoint: displays.renewDisplayLink,
+      lines: ['noticeboard.renewDisplayLink'],
+      prepare: aboutDisplay(displays.renewDisplayLink),
+    },
+    {
+      endpoint: displays.removeDisplay,
+      lines: ['noticeboard.removeDisplay'],
+      prepare: aboutDisplay(displays.removeDisplay),
     },
     {
       endpoint: webhooks.createWebhook,

@@ -660,6 +660,11 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   // Addresses of an administrator; the messages are read below.
   'privacy.recordIncident': null,
   'privacy.updateIncident': null,
+  // The display itself; what it shows is compared with the oracle below.
+  'noticeboard.createDisplay': null,
+  'noticeboard.updateDisplay': null,
+  'noticeboard.renewDisplayLink': null,
+  'noticeboard.removeDisplay': null,
   'webhooks.create': null,
   'webhooks.update': null,
   'webhooks.setPaused': null,
@@ -1234,6 +1239,44 @@ test('a calendar feed contains exactly the events the oracle allows its member',
     expect(held, name).toEqual(allowed.map(({ id }) => id));
   }
   await app.platform.db.deleteFrom('calendar_feeds').execute();
+});
+
+test('a display shows exactly the prayers that every member may read, once their authors agreed', async () => {
+  const { db, sealer } = app.platform;
+  const prayers = canaries.filter(({ kind }) => kind === 'prayer');
+  await db
+    .insertInto('print_agreements')
+    .values(
+      prayers.map(({ id }) => ({ post_id: id, choice: 'without_name' as const, agreed_at: app.clock.now() })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Every prayer of the sweep is answered.
+  await db.updateTable('prayers').set({ answered_at: null, answer: null }).execute();
+  const secret = newToken();
+  await db
+    .insertInto('displays')
+    .values({
+      ...{ id: newId(), name: 'Hall', language: 'both', text_size: 'normal', created_at: app.clock.now() },
+      ...{ shows_verse: true, shows_prayers: true, shows_events: true },
+      ...{ secret_hash: hashToken(secret), secret_sealed: sealer.seal({ secret }) },
+    })
+    .execute();
+  const { statusCode, body } = await app.http.inject(`/api/displays/${secret}`);
+  expect(statusCode).toBe(200);
+  // For a member who has nothing to do with anyone: the verse and the events are those of guests.
+  expect(findLeaks('stranger', [{ where: 'a display', text: body }])).toEqual([]);
+  const held = prayers.filter(({ token }) => body.includes(token)).map(({ id }) => id);
+  const allowed = prayers.filter(
+    (canary) =>
+      canary.state === 'published' &&
+      ['public', 'members'].includes(canary.audience) &&
+      mayRead('stranger', canary),
+  );
+  expect(allowed.length).toBeGreaterThan(0);
+  expect(held).toEqual(allowed.map(({ id }) => id));
+  await db.deleteFrom('displays').execute();
+  await db.deleteFrom('print_agreements').execute();
 });
 
 test('a push quotes only posts that every member may read, and is not sent to members who may not see the post', async () => {

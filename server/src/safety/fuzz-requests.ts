@@ -41,6 +41,7 @@ const tablesByFeature: Readonly<Record<string, readonly string[]>> = {
   support: ['support_messages'],
   notifications: ['notifications', 'posts', 'members'],
   accounts: ['sessions'],
+  noticeboard: ['displays'],
   webhooks: ['webhooks'],
 };
 

@@ -5,7 +5,7 @@ import { wireNameOf } from '@radiant/contract/wire.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { reportProof } from '../../../scripts/proof-report.ts';
-import { newId } from '../platform/crypto.ts';
+import { hashToken, newId } from '../platform/crypto.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type Cast, createCast } from './actors.ts';
 import { snapshotDatabase } from './database-snapshot.ts';
@@ -115,6 +115,12 @@ async function addRow(name: string): Promise<string> {
         updated_at: now,
       })
       .execute();
+  } else if (name.startsWith('noticeboard.')) {
+    const secret = { secret_hash: hashToken(id), secret_sealed: app.platform.sealer.seal({ secret: id }) };
+    await db
+      .insertInto('displays')
+      .values({ id, ...secret, name: 'Hall', language: 'en', text_size: 'normal', created_at: now, ...parts })
+      .execute();
   } else if (name.startsWith('webhooks.')) {
     const events = ['post.published'];
     await db
@@ -171,11 +177,17 @@ const later = () => ({
   fuseau: 'America/Toronto',
 });
 
+const parts = { shows_verse: true, shows_prayers: true, shows_events: true };
+
 /** Valid bodies, so that a wrong actor is refused for the role and not for the input. */
 const bodiesOfRows: Readonly<Record<string, (id: string) => Record<string, unknown>>> = {
   'users.change': (id) => ({ act: 'disable', ids: [id] }),
   'support.answer': () => ({ text: 'At noon.' }),
   'support.setDone': () => ({ isDone: true }),
+  'noticeboard.updateDisplay': () => ({
+    ...{ name: 'Hall', language: 'en', textSize: 'large' },
+    ...{ showsVerse: true, showsPrayers: true, showsEvents: true },
+  }),
   'webhooks.update': () => ({ url: 'https://hooks.example/', events: ['post.removed'] }),
   'webhooks.setPaused': () => ({ isPaused: true }),
   'campaigns.updateTemplate': (id) => ({ name: `${id} two`, content: '<p>Soup</p>' }),
@@ -296,7 +308,7 @@ test('API tokens open these endpoints and no others', () => {
     expect(names.sort(), scope).toEqual(opened[scope].trim().split(/\s+/).sort());
   }
   const open = endpoints.filter(({ tokenScope }) => tokenScope);
-  expect([open.length, endpoints.length - open.length]).toEqual([72, 229]);
+  expect([open.length, endpoints.length - open.length]).toEqual([72, 235]);
   const sensitive = ({ name, access, reauthentication }: AnyEndpoint) =>
     access === 'admin' ||
     access === 'moderator' ||

@@ -160,6 +160,15 @@ care.alertTeam public                  401 401 403 403 404 404 404 404 404 404 4
 care.alertTeam private                 401 401 403 403 404 404 404 404 404 404 404 404 200 404
 care.alertTeam missing                 401 401 403 403 404 404 404 404 404 404 404 404 404 404
 noticeboard.getPrayerSheet             401 401 403 403 403 403 403 403 403 200 200 403 403 403
+noticeboard.listDisplays               401 401 403 403 403 403 403 403 403 200 200 403 403 403
+noticeboard.createDisplay              401 401 403 403 403 403 403 403 403 400 400 403 403 403
+noticeboard.updateDisplay existing     401 401 403 403 403 403 403 403 403 200 200 403 403 403
+noticeboard.updateDisplay missing      401 401 403 403 403 403 403 403 403 400 400 403 403 403
+noticeboard.renewDisplayLink existing  401 401 403 403 403 403 403 403 403 200 200 403 403 403
+noticeboard.renewDisplayLink missing   401 401 403 403 403 403 403 403 403 404 404 403 403 403
+noticeboard.removeDisplay existing     401 401 403 403 403 403 403 403 403 200 200 403 403 403
+noticeboard.removeDisplay missing      401 401 403 403 403 403 403 403 403 404 404 403 403 403
+noticeboard.getDisplayContent missing  404 404 404 404 404 404 404 404 404 404 404 404 404 404
 care.listMonths                        401 401 403 403 403 403 403 403 403 403 200 403 403 200
 care.getProgress public                401 401 403 403 404 404 404 404 404 404 404 404 200 404
 care.getProgress missing               401 401 403 403 404 404 404 404 404 404 404 404 404 404

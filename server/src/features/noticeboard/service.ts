@@ -2,13 +2,16 @@ import { dayOf } from '@radiant/contract/days.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import type { SharedPrayer, SharedVerse } from '@radiant/contract/prayer-sheet.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import { type Actor, guest } from '../../actor.ts';
+import type { Actor } from '../../actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getDaily } from '../daily/service.ts';
 import { listPrintablePrayers, rowIn } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import { requireSheetEditor } from './policy.ts';
 import { presentPrayer } from './present.ts';
+import { findVerse } from './verse-service.ts';
+
+export * from './content-service.ts';
+export * from './displays-service.ts';
 
 export type PrayerSheet = { today: string; verse: SharedVerse; prayers: SharedPrayer[] };
 
@@ -29,10 +32,4 @@ export async function getPrayerSheet(
     verse,
     prayers: rows.map((row) => presentPrayer(rowIn(row, language))),
   };
-}
-
-/** Nobody reads a verse in the other language. */
-async function findVerse(platform: Platform, language: Locale): Promise<SharedVerse> {
-  const { verse } = await getDaily(platform, guest, language);
-  return verse?.language === language ? { text: verse.text, reference: verse.reference } : null;
 }

@@ -49,7 +49,7 @@ test('the care team, who read in confidence, have no part in it', async () => {
     expect((await send(getPrayerSheet, { as: who.token, query: { language: 'en' } })).status).toBe(403);
 });
 
-test('the verse is one in the language of the sheet, or none', async () => {
+test('the verse is in the language of the sheet: its passage, where the one of the day is in the other', async () => {
   const postId = await people.post(anna, {
     kind: 'scripture',
     audience: 'public',
@@ -62,5 +62,8 @@ test('the verse is one in the language of the sheet, or none', async () => {
     }),
   );
   expect((await sheetFor(mona)).verse).toEqual({ text: 'Peace be with you.', reference: 'John 1:5' });
-  expect((await sheetFor(mona, 'fr')).verse).toBeNull();
+  expect((await sheetFor(mona, 'fr')).verse).toEqual({
+    text: expect.stringContaining('La lumière luit dans les ténèbres'),
+    reference: expect.stringMatching(/^Jean 1,\s5 · Louis Segond 1910$/),
+  });
 });

@@ -22,6 +22,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   consents: [],
   daily_picks: [],
   digest_settings: [],
+  displays: ['secret_hash', 'secret_sealed'],
   events: [],
   friend_requests: [],
   friendships: [],

@@ -20,7 +20,8 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** The URL is itself a secret and must not reach other sites as a referrer. */
-const hasSecretInPath = (url: string) => /^\/(?:guardian|reset-password|setup|unsubscribe)\//.test(url);
+const hasSecretInPath = (url: string) =>
+  /^\/(?:display|guardian|reset-password|setup|unsubscribe)\//.test(url);
 
 export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   app.addHook('onRequest', async ({ url }, reply) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listFiles, toShell } from './offline-shell.ts';
+import { listFiles } from '../../platform/offline-shell.ts';
+import { toShell } from './offline-shell.ts';
 
 const page = `<!doctype html>
 <html lang="fr-CA" data-theme="dark">

@@ -36,6 +36,7 @@ const PostsPage = lazyPage(async () => (await import('./posts-page.tsx')).PostsP
 const PostPage = lazyPage(async () => (await import('./post-page.tsx')).PostPage);
 const PrayersPage = lazyPage(async () => (await import('./prayers-page.tsx')).PrayersPage);
 const PrayerSheetPage = lazyPage(async () => (await import('./prayer-sheet-page.tsx')).PrayerSheetPage);
+const DisplaysPage = lazyPage(async () => (await import('./displays-page.tsx')).DisplaysPage);
 const TestimoniesPage = lazyPage(async () => (await import('./testimonies-page.tsx')).TestimoniesPage);
 const NotFoundPage = lazyPage(async () => (await import('../not-found-page.tsx')).NotFoundPage);
 
@@ -57,6 +58,7 @@ export function AdminArea() {
             <Route path="posts/:id" element={<PostPage />} />
             <Route path="prayers" element={<PrayersPage />} />
             <Route path="prayer-sheet" element={<PrayerSheetPage />} />
+            <Route path="displays" element={<DisplaysPage />} />
             <Route path="testimonies" element={<TestimoniesPage />} />
             <Route element={<AdministratorsOnly />}>
               <Route path="users" element={<UsersPage />} />

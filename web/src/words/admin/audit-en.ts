@@ -51,6 +51,10 @@ const acts: Readonly<Record<AuditAction, string>> = {
   'moderation.resolve': 'Took action on a report',
   'moderation.show': 'Unhid a post',
   'moderation.unfeature': 'Stopped featuring a testimony',
+  'noticeboard.createDisplay': 'Added a display',
+  'noticeboard.removeDisplay': 'Removed a display',
+  'noticeboard.renewDisplayLink': 'Replaced the link of a display',
+  'noticeboard.updateDisplay': 'Changed a display',
   'operations.backUp': 'Started a backup with a command',
   'operations.confirmLiveSite': 'Confirmed that this is the live site',
   'operations.discard': 'Discarded a background job',
@@ -104,6 +108,7 @@ const areas = {
   support: 'Messages to the administrators',
   operations: 'Background jobs',
   privacy: 'Confidentiality incidents',
+  noticeboard: 'Displays',
   webhooks: 'Webhooks',
 };
 
@@ -123,6 +128,7 @@ const kinds: Readonly<Record<AuditSubjectKind, string>> = {
   'support-message': 'Message',
   statistics: 'Statistics',
   incident: 'Confidentiality incident',
+  display: 'Display',
   webhook: 'Webhook',
 };
 

@@ -4,6 +4,7 @@ import { audit } from './audit-en.ts';
 import { backups } from './backups-en.ts';
 import { content } from './content-en.ts';
 import { dashboard } from './dashboard-en.ts';
+import { displays } from './displays-en.ts';
 import { events } from './events-en.ts';
 import { incidents } from './incidents-en.ts';
 import { moderation } from './moderation-en.ts';
@@ -35,6 +36,7 @@ export const en = {
     settings: 'Site Settings',
     webhooks: 'Webhooks',
     prayerSheet: 'Prayer sheet',
+    displays: 'Displays',
     jobs: 'Background jobs',
     audit: 'Audit log',
     incidents: 'Privacy incidents',
@@ -222,6 +224,7 @@ export const en = {
   incidents,
   webhooks,
   sheet,
+  displays,
 };
 
 export type AdminWords = typeof en;

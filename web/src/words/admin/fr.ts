@@ -4,6 +4,7 @@ import { audit } from './audit-fr.ts';
 import { backups } from './backups-fr.ts';
 import { content } from './content-fr.ts';
 import { dashboard } from './dashboard-fr.ts';
+import { displays } from './displays-fr.ts';
 import type { AdminWords } from './en.ts';
 import { events } from './events-fr.ts';
 import { incidents } from './incidents-fr.ts';
@@ -36,6 +37,7 @@ export const fr: AdminWords = {
     settings: 'Paramètres du site',
     webhooks: 'Webhooks',
     prayerSheet: 'Feuille de prière',
+    displays: 'Écrans',
     jobs: 'Tâches en arrière-plan',
     audit: 'Journal d’audit',
     incidents: 'Incidents',
@@ -227,4 +229,5 @@ export const fr: AdminWords = {
   incidents,
   webhooks,
   sheet,
+  displays,
 };

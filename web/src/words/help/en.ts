@@ -217,10 +217,10 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'printed-sheet',
         title: 'Prayers on paper',
-        keywords: 'print printed sheet paper bulletin phone name agree large',
+        keywords: 'print printed sheet display screen lobby paper bulletin phone name agree large',
         body: [
-          `Some of us have no phone or computer. When you ask for prayer from everyone or from members, you can choose under “${printing.label}” whether the parish may print it, and with which name. Unless you choose otherwise, it isn’t printed.`,
-          'You can change your mind while you edit your post. A sheet that is already printed stays printed. If fewer people can read your post later, your agreement ends.',
+          `Some of us have no phone or computer. When you ask for prayer from everyone or from members, you can choose under “${printing.label}” whether the parish may print it or show it on the screen in the lobby, and with which name. Unless you choose otherwise, it’s neither printed nor shown.`,
+          'You can change your mind while you edit your post: it leaves the screen within minutes, but a sheet that is already printed stays printed. If fewer people can read your post later, your agreement ends.',
           'An anonymous prayer is printed without a name only, and the names of people under 18 never are. If it’s about someone else, ask them first.',
         ],
       },

@@ -1,5 +1,5 @@
 import type { AgreedPrintChoice } from '@radiant/contract/post-shapes.ts';
-import type { Locale } from '@radiant/contract/words/locale.ts';
+import { type Locale, locales } from '@radiant/contract/words/locale.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type TranslationRow, translationOfPost } from '../reading/attachments-queries.ts';
@@ -51,7 +51,11 @@ export type PrintablePrayer = {
 /** Newest first. */
 export const listPrintablePrayers = (
   db: Db,
-  { reader, limit }: { reader: Viewer | typeof anyMember; limit: number },
+  {
+    reader,
+    languages = locales,
+    limit,
+  }: { reader: Viewer | typeof anyMember; languages?: readonly Locale[]; limit: number },
 ): Promise<PrintablePrayer[]> =>
   db
     .selectFrom('posts')
@@ -65,6 +69,7 @@ export const listPrintablePrayers = (
       printedName.as('name'),
     ])
     .where(printableFor(reader))
+    .where('posts.language', 'in', languages)
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id')
     .limit(limit)

@@ -1,0 +1,45 @@
+import type { displays as en } from './displays-en.ts';
+
+export const displays: typeof en = {
+  title: 'Écrans',
+  intro:
+    'Pour un téléviseur dans le hall ou la salle\u00a0: le verset du jour, les prières que leurs auteurs acceptent d’y voir et les prochains événements publics. Ouvrez le lien dans le navigateur du téléviseur.',
+  add: 'Ajouter un écran',
+  emptyTitle: 'Aucun écran pour l’instant',
+  emptyText: 'Ajoutez-en un pour obtenir un lien à ouvrir sur votre téléviseur.',
+  open: 'Ouvrir dans un nouvel onglet',
+  copy: 'Copier le lien',
+  copied: 'Lien copié',
+  link: (p) => `Lien de «\u00a0${p.name}\u00a0»`,
+  linkHint: 'Toute personne qui a ce lien peut voir l’écran, sans compte.',
+  edit: 'Modifier',
+  renew: 'Remplacer le lien',
+  remove: 'Désactiver',
+  confirmRenew: (p) => `Remplacer le lien de «\u00a0${p.name}\u00a0»\u202f?`,
+  confirmRenewText:
+    'Les téléviseurs qui utilisent le lien actuel n’afficheront plus rien tant que vous n’y aurez pas ouvert le nouveau.',
+  confirmRemove: (p) => `Désactiver «\u00a0${p.name}\u00a0»\u202f?`,
+  confirmRemoveText: 'D’ici quelques minutes, on y lira seulement que l’écran a été désactivé.',
+  keep: 'Conserver',
+  renewed: 'Lien remplacé',
+  removed: 'Écran désactivé',
+  languages: { en: 'Anglais', fr: 'Français', both: 'Les deux, en alternance' },
+  parts: { showsVerse: 'Verset du jour', showsPrayers: 'Prières', showsEvents: 'Événements' },
+  sizes: { normal: 'Normale', large: 'Grande' },
+  form: {
+    addTitle: 'Ajouter un écran',
+    editTitle: 'Modifier l’écran',
+    text: 'L’affichage suit en quelques minutes.',
+    name: 'Nom',
+    nameHint: 'Pour vous seulement, par exemple le lieu où il se trouve.',
+    language: 'Langue',
+    languageHint: 'Les prières paraissent dans la langue où elles ont été écrites.',
+    parts: 'Contenu',
+    prayersHint:
+      'Seulement les prières en cours dont l’auteur ou l’autrice a donné son accord, avec le nom choisi.',
+    size: 'Taille du texte',
+    save: 'Enregistrer',
+    saving: 'Enregistrement…',
+    saved: 'Écran enregistré',
+  },
+};
