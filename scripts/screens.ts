@@ -586,6 +586,7 @@ export const screens: readonly Screen[] = [
       ['admin-posts', '/admin/posts'],
       ['admin-prayers', '/admin/prayers'],
       ['admin-prayer-sheet', '/admin/prayer-sheet'],
+      ['admin-displays', '/admin/displays'],
       ['admin-testimonies', '/admin/testimonies'],
       ['admin-moderation', '/admin/moderation'],
       ['admin-moderation-settled', '/admin/moderation?state=settled'],

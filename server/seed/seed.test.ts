@@ -1,5 +1,6 @@
 import { endpoints } from '@radiant/contract/contract.ts';
 import { dayOf } from '@radiant/contract/days.ts';
+import { getDisplayContent, listDisplays } from '@radiant/contract/displays.ts';
 import { listEvents } from '@radiant/contract/events.ts';
 import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { listReceivedRequests } from '@radiant/contract/friend-requests.ts';
@@ -63,6 +64,19 @@ test('its portraits, banners, scenes, link pictures and video are accepted as up
   expect(post?.pictures?.[0]?.sizes.map(({ width }) => width)).toEqual([480, 960, 1600]);
   expect(link?.preview?.sizes.map(({ width }) => width)).toEqual([480, 960]);
   expect(film?.video).toMatchObject({ mime: 'video/mp4', width: 640 });
+});
+
+test('it has a display, which shows a verse, prayers and events in both languages', async () => {
+  const { answer } = getDisplayContent;
+  const { body } = await app.send(listDisplays, {
+    as: (await app.people.join('Ana', { role: 'admin' })).token,
+  });
+  const [display] = listDisplays.answer.decode(body as never).displays;
+  const token = display?.url.split('/').at(-1) ?? '';
+  const content = answer.decode((await app.send(getDisplayContent, { params: { token } })).body as never);
+  expect(content.editions.map(({ verse }) => verse !== null)).toEqual([true, true]);
+  expect(content.editions[0]?.events).not.toEqual([]);
+  expect(new Set(content.prayers.map(({ language }) => language))).toEqual(new Set(['en', 'fr']));
 });
 
 test('its groups have leaders, members, a request, invitations and a picture', async () => {

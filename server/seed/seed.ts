@@ -10,6 +10,7 @@ import { seedAnonymousPrayer } from './anonymous.ts';
 import { seedAnsweredPrayer } from './answered.ts';
 import { hoursSinceJoining, joinedAt } from './arrivals.ts';
 import { seedCare } from './care.ts';
+import { seedDisplays } from './displays.ts';
 import { seedEvents, seedFriendRequests } from './events.ts';
 import { friendships } from './friendships.ts';
 import { seedGroups } from './groups.ts';
@@ -82,6 +83,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   await seedStories(platform, idOf);
   await seedSupportMessages(platform, idOf);
   await seedModeration(platform, idOf);
+  await seedDisplays(platform, idOf('thomas'));
   await copyChangedCounts(platform);
   return true;
 }

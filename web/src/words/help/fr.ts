@@ -219,7 +219,8 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'printed-sheet',
         title: 'Des prières sur papier',
-        keywords: 'imprimer imprimée feuille écran hall téléviseur papier feuillet téléphone nom accord gros caractères',
+        keywords:
+          'imprimer imprimée feuille écran hall téléviseur papier feuillet téléphone nom accord gros caractères',
         body: [
           `Certaines personnes n’ont ni téléphone ni ordinateur. Quand vous demandez une prière à tout le monde ou aux membres, vous pouvez choisir sous «\u00a0${printing.label}\u00a0» si la paroisse peut l’imprimer ou la montrer sur l’écran du hall, et avec quel nom. Sans choix de votre part, votre prière n’est ni imprimée ni montrée.`,
           'Vous pouvez changer d’avis en modifiant votre publication\u00a0: elle quitte l’écran en quelques minutes, mais une feuille déjà imprimée le reste. Si moins de personnes peuvent lire la publication par la suite, votre accord prend fin.',
