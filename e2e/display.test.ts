@@ -106,7 +106,7 @@ test.each<[Locale, { width: number; height: number }]>([
 
     await button(card, words.remove).click();
     await button(editor.page.getByRole('alertdialog'), words.remove).click();
-    await card.waitFor({ state: 'detached' }, 300_000);
+    await card.waitFor({ state: 'detached' });
     await page.reload();
     for (const { off } of [displayWords.en, displayWords.fr]) await page.getByText(off).waitFor();
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(verse);
@@ -118,4 +118,6 @@ test.each<[Locale, { width: number; height: number }]>([
       await context.setOffline(false);
     }
   },
+  // Each slide is shown for ten seconds and more.
+  300_000,
 );

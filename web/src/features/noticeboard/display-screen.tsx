@@ -125,7 +125,11 @@ function Events({ slide, timeZone }: { slide: Slide & { kind: 'events' }; timeZo
             <h2 className={styles.title} lang={event.language}>
               {event.title}
             </h2>
-            <p>{[formatStart(language, event, timeZone), placeOf(event, words.online)].join(' · ')}</p>
+            <p>
+              {[formatStart(language, event, timeZone), placeOf(event, words.online)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
           </li>
         ))}
       </ul>

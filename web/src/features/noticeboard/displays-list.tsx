@@ -4,7 +4,9 @@ import { useRef, useState } from 'react';
 import { useAction } from '../../platform/action.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { useConfirm } from '../../platform/confirm.tsx';
+import { withColon } from '../../platform/format.ts';
 import { useMember } from '../../platform/session.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -28,11 +30,12 @@ export function DisplaysList({ displays }: { displays: readonly Display[] }) {
 
 function DisplayCard({ display }: { display: Display }) {
   const { displays: words } = useAdminWords();
+  const { locale } = useLocale();
   const [isEditing, setEditing] = useState(false);
   const { name, language, textSize, url } = display;
   const parts = (['showsVerse', 'showsPrayers', 'showsEvents'] as const).filter((part) => display[part]);
   const facts = [words.languages[language], ...parts.map((part) => words.parts[part])];
-  if (textSize === 'large') facts.push(`${words.form.size}\u00a0: ${words.sizes.large}`);
+  if (textSize === 'large') facts.push(`${withColon(locale, words.form.size)} ${words.sizes.large}`);
   return (
     <Card render={<section />} aria-label={name} className={styles.card}>
       <div>

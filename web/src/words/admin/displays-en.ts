@@ -36,7 +36,7 @@ export const displays = {
     prayersHint: 'Only open prayers whose authors agreed, with the name they chose.',
     size: 'Text size',
     save: 'Save',
-    saving: 'Saving…',
+    saving: 'Saving...',
     saved: 'Display saved',
   },
 };

@@ -6,7 +6,7 @@ export const en = {
   part: (p: { part: number; parts: number }) => `${p.part} of ${p.parts}`,
   visit: 'Find us online',
   welcome: 'Welcome',
-  connecting: 'Waiting for the connection…',
+  connecting: 'Waiting for the connection...',
   off: 'This display was turned off.',
 };
 export type DisplayWords = typeof en;
