@@ -67,6 +67,9 @@ const Zone = z.string().check(z.refine(isTimeZone, 'time_zone_unknown'));
 const Capacity = z
   .int('capacity_invalid')
   .check(z.minimum(1, 'capacity_invalid'), z.maximum(limits.eventCapacityMax, 'capacity_invalid'));
+const Guests = z
+  .int('guests_invalid')
+  .check(z.minimum(0, 'guests_invalid'), z.maximum(limits.eventGuestsMax, 'guests_invalid'));
 const CategorySlug = z.string().check(z.maxLength(40, 'category_unknown'));
 
 type EventPlace = { isOnline?: boolean | undefined; place?: string | undefined };
@@ -228,7 +231,8 @@ export const listMyEvents = endpoint({
   name: 'events.listMine',
   method: 'GET',
   path: '/api/my-events',
-  summary: 'List upcoming events that the member is going to or interested in, soonest first.',
+  summary:
+    'List upcoming events that the member is going to, waiting for or interested in, soonest first. `positionattente` is set on those they are waiting for.',
   access: 'member',
   tokenScope: 'read',
   rateLimit: 'read',
@@ -251,6 +255,9 @@ export const listMyEvents = endpoint({
 
 export type Participation = {
   ownAnswer: ParticipationAnswer | null;
+  /** How many others they bring. */
+  ownGuests: number | undefined;
+  /** People, with their guests. */
   goingCount: number;
   interestedCount: number;
   waitingCount: number | undefined;
@@ -263,20 +270,25 @@ export const setParticipation = endpoint({
   method: 'POST',
   path: '/api/evenement/participer/{id}',
   summary:
-    'Answer an event with `participe` (true or false) or the more precise `reponse`; without either, going is toggled. When the event is full, going puts the member on the waiting list, with the position in `positionattente`; whoever is next gets a place that becomes free. `statut` is 200 when the member is going afterwards, 0 otherwise.',
+    'Answer an event with `participe` (true or false) or the more precise `reponse`; without either, going is toggled. `accompagnants` is how many others the member brings, from 0 to 9; omitted, it stays. When the event is full, or too few places are left for them and their guests, going puts the member on the waiting list, with the position in `positionattente`; places that become free are given in order. More guests than there are places is refused. `statut` is 200 when the member is going afterwards, 0 otherwise.',
   access: 'member',
   tokenScope: 'write',
   rateLimit: 'write',
   params: IdParams,
   body: {
-    schema: z.object({ isGoing: z.optional(z.boolean()), answer: z.optional(z.enum(participationAnswers)) }),
-    names: { isGoing: 'participe', answer: 'reponse' },
+    schema: z.object({
+      isGoing: z.optional(z.boolean()),
+      answer: z.optional(z.enum(participationAnswers)),
+      guests: z.optional(Guests),
+    }),
+    names: { isGoing: 'participe', answer: 'reponse', guests: 'accompagnants' },
   },
   answer: codec(
     z.object({
       statut: z.number(),
       message: z.string(),
       reponse: z.nullable(z.enum(participationAnswers)),
+      accompagnants: z.optional(z.number()),
       nombreparticipant: z.number(),
       nombreinteresse: z.number(),
       nombreattente: z.optional(z.number()),
@@ -287,18 +299,20 @@ export const setParticipation = endpoint({
         statut: participation.ownAnswer === 'going' ? 200 : 0,
         message,
         reponse: participation.ownAnswer,
+        accompagnants: participation.ownGuests,
         nombreparticipant: participation.goingCount,
         nombreinteresse: participation.interestedCount,
         nombreattente: participation.waitingCount,
         positionattente: participation.waitingPosition,
       }),
-      decode: ({ reponse, nombreparticipant, nombreinteresse, nombreattente, positionattente, message }) => ({
+      decode: ({ message, ...wire }) => ({
         participation: {
-          ownAnswer: reponse,
-          goingCount: nombreparticipant,
-          interestedCount: nombreinteresse,
-          waitingCount: nombreattente,
-          waitingPosition: positionattente,
+          ownAnswer: wire.reponse,
+          ownGuests: wire.accompagnants,
+          goingCount: wire.nombreparticipant,
+          interestedCount: wire.nombreinteresse,
+          waitingCount: wire.nombreattente,
+          waitingPosition: wire.positionattente,
         },
         message,
       }),

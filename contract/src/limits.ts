@@ -62,6 +62,7 @@ export const limits = {
   eventPlaceMax: 100,
   eventTextPreview: 100,
   eventCapacityMax: 10_000,
+  eventGuestsMax: 9,
   cancelReasonMax: 300,
   placeMax: 200,
   /** Received requests shown initially, and the graphemes of their verses. */

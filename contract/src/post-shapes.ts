@@ -186,6 +186,8 @@ export type EventDetails = {
   goingCount: number;
   interestedCount: number;
   ownAnswer: ParticipationAnswer | null;
+  /** How many others the viewer brings; absent: nobody. */
+  ownGuests?: number | undefined;
   /** How many may come; absent: without a limit. */
   capacity?: number | undefined;
   /** With a capacity. */

@@ -50,6 +50,8 @@ export const WireEventDetails = z.object({
   /** The viewer's id and a comma when they are going, else empty. */
   participant: z.string(),
   reponse: z.nullable(z.enum(participationAnswers)),
+  /** How many others the viewer brings; absent: nobody. */
+  accompagnants: z.optional(z.number()),
   /** How many may come; absent: without a limit. `nombreattente` is then how many are on the waiting list. */
   places: z.optional(z.number()),
   nombreattente: z.optional(z.number()),
@@ -154,6 +156,7 @@ export const eventDetailsToWire = (
   nombreinteresse: event.interestedCount,
   participant: event.ownAnswer === 'going' && viewerId ? `${viewerId},` : '',
   reponse: event.ownAnswer,
+  ...(event.ownGuests && { accompagnants: event.ownGuests }),
   ...(event.capacity !== undefined && { places: event.capacity, nombreattente: event.waitingCount ?? 0 }),
   ...(event.waitingPosition !== undefined && { positionattente: event.waitingPosition }),
   annule: event.isCancelled,
@@ -171,6 +174,7 @@ export const eventDetailsFromWire = (wire: z.output<typeof WireEventDetails>): E
   goingCount: wire.nombreparticipant,
   interestedCount: wire.nombreinteresse,
   ownAnswer: wire.reponse,
+  ...(wire.accompagnants && { ownGuests: wire.accompagnants }),
   ...(wire.places !== undefined && { capacity: wire.places, waitingCount: wire.nombreattente ?? 0 }),
   ...(wire.positionattente !== undefined && { waitingPosition: wire.positionattente }),
   isCancelled: wire.annule,

@@ -644,6 +644,7 @@ export type Schema = {
     answer: 'going' | 'interested' | 'not-going';
     created_at: Date;
     updated_at: Date;
+    guests: Generated<number>;
   };
   password_resets: {
     token_hash: Buffer;

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 export const enFields = {
   email_required: 'Email is required',
   email_invalid: 'Please enter a valid email address',
@@ -154,6 +156,21 @@ export const enFields = {
     'To protect young members, adults and members under 18 can’t become friends here. The parish can make an exception for screened leaders of a group.',
   friend_oneself: 'You can’t send yourself a friend request',
   capacity_invalid: 'A whole number from 1 to 10,000',
+  guests_invalid: 'A whole number from 0 to 9',
+  places_left: (p: { places?: number | undefined }) =>
+    plural('en', p.places ?? 0, {
+      one: 'Only # place is left. Please choose a smaller number.',
+      other:
+        p.places === 0
+          ? 'No places are left. Please choose a smaller number.'
+          : 'Only # places are left. Please choose a smaller number.',
+    }),
+  others_waiting: 'Others are already waiting for the places that are left. You can’t bring more people.',
+  party_too_large: (p: { places?: number | undefined }) =>
+    plural('en', p.places ?? 0, {
+      one: 'This event has only # place in all. Please bring fewer people.',
+      other: 'This event has only # places in all. Please bring fewer people.',
+    }),
   event_over: 'This event is over. Thank you to everyone who was there.',
   event_cancelled: 'This event was cancelled, so you can’t join it',
   date_past: 'This day has already passed. Please choose another one.',

@@ -1,4 +1,5 @@
 import type { enFields } from './en-fields.ts';
+import { plural } from './plural.ts';
 
 export const frFields: typeof enFields = {
   email_required: 'Le courriel est obligatoire',
@@ -174,6 +175,22 @@ export const frFields: typeof enFields = {
     'Pour protéger les jeunes, les adultes et les membres de moins de 18\u00a0ans ne peuvent pas devenir amis ici. La paroisse peut faire une exception pour les responsables d’un groupe qui ont fait l’objet d’un filtrage.',
   friend_oneself: 'Vous ne pouvez pas vous envoyer une demande d’amitié',
   capacity_invalid: 'Un nombre entier de 1 à 10\u00a0000',
+  guests_invalid: 'Un nombre entier de 0 à 9',
+  places_left: (p: { places?: number | undefined }) =>
+    plural('fr', p.places ?? 0, {
+      one:
+        p.places === 0
+          ? 'Il ne reste aucune place. Veuillez choisir un nombre plus petit.'
+          : 'Il ne reste que # place. Veuillez choisir un nombre plus petit.',
+      other: 'Il ne reste que # places. Veuillez choisir un nombre plus petit.',
+    }),
+  others_waiting:
+    'D’autres personnes attendent déjà les places qui restent. Vous ne pouvez pas amener plus de monde.',
+  party_too_large: (p: { places?: number | undefined }) =>
+    plural('fr', p.places ?? 0, {
+      one: 'Cet événement ne compte que # place. Veuillez amener moins de personnes.',
+      other: 'Cet événement ne compte que # places. Veuillez amener moins de personnes.',
+    }),
   event_over: 'Cet événement est terminé. Merci à toutes les personnes qui y étaient.',
   event_cancelled: 'Cet événement a été annulé\u00a0: vous ne pouvez pas y participer',
   date_past: 'Cette date est déjà passée. Veuillez en choisir une autre.',

@@ -29,6 +29,8 @@ export type FieldValues = {
   megabytes: string;
   least: number;
   moment?: Readonly<Record<Locale, string>> | undefined;
+  /** How many are free. */
+  places?: number | undefined;
 };
 
 /** The message of a key; unknown keys get the general one. */

@@ -19,6 +19,7 @@ export class ApiError extends Error {
       megabytes?: string;
       least?: number;
       moment?: FieldValues['moment'];
+      places?: number;
       retryAfter?: number;
       handle?: string;
       cause?: unknown;
@@ -32,6 +33,7 @@ export class ApiError extends Error {
       megabytes: options.megabytes ?? '',
       least: options.least ?? limits.passwordMin,
       moment: options.moment,
+      places: options.places,
     };
     this.retryAfter = options.retryAfter;
     this.handle = options.handle;

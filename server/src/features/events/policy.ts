@@ -35,6 +35,10 @@ export function findAnswerError(
 export const countFreePlaces = ({ capacity, going }: { capacity: number | null; going: number }) =>
   capacity === null ? null : Math.max(0, capacity - going);
 
+/** Who answers 'going' counts with their guests. */
+export const countPeople = ({ answer, guests }: { answer: ParticipationAnswer | null; guests: number }) =>
+  answer === 'going' ? 1 + guests : 0;
+
 /** Older API clients send only `isGoing`, or nothing to toggle. */
 export function resolveAnswer(
   wish: { isGoing?: boolean | undefined; answer?: ParticipationAnswer | undefined },

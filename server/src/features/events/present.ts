@@ -26,6 +26,7 @@ export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
     ...(row.capacity !== null && { capacity: row.capacity, waitingCount: row.waiting_count ?? 0 }),
     ...(row.waiting_position !== null && { waitingPosition: row.waiting_position }),
     ownAnswer: row.ownAnswer,
+    ...(row.own_guests && { ownGuests: row.own_guests }),
     isCancelled: row.cancelled_at !== null,
     ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
   },

@@ -31,6 +31,7 @@ export type EventRow = {
   capacity: number | null;
   waiting_count: number | null;
   waiting_position: number | null;
+  own_guests: number | null;
   cancelled_at: Date | null;
   cancel_reason: string | null;
   ownAnswer: ParticipationAnswer | null;
@@ -47,6 +48,12 @@ const viewerAnswer = (viewer: Viewer): RawBuilder<ParticipationAnswer | null> =>
     ? sql<null>`null`
     : sql<ParticipationAnswer | null>`(
         select answer from participations where post_id = events.post_id and member_id = ${viewer.id})`;
+
+const viewerGuests = (viewer: Viewer): RawBuilder<number | null> =>
+  viewer.kind === 'guest'
+    ? sql<null>`null`
+    : sql<number | null>`(
+        select guests from participations where post_id = events.post_id and member_id = ${viewer.id})`;
 
 export const selectEvents = (db: Db, viewer: Viewer) =>
   db
@@ -79,6 +86,7 @@ export const selectEvents = (db: Db, viewer: Viewer) =>
       'events.cancelled_at',
       'events.cancel_reason',
       viewerAnswer(viewer).as('ownAnswer'),
+      viewerGuests(viewer).as('own_guests'),
       sql<boolean>`events.meeting_url is not null`.as('has_meeting_link'),
     ])
     .where(visibleTo(viewer));
@@ -125,11 +133,12 @@ const selectEventPage = (db: Db, viewer: Viewer, { limit, now, after }: EventPag
     .orderBy('events.post_id')
     .limit(limit + 1);
 
-/** Those the member goes to or is interested in, hidden or not. */
+/** Those the member goes to, waits for or is interested in, hidden or not. */
 export const selectOwnUpcoming = (db: Db, viewer: Viewer & { id: string }, page: EventPage) =>
   selectEventPage(db, viewer, page).where(
     sql<SqlBool>`events.post_id in (
-      select post_id from participations where member_id = ${viewer.id} and answer in ('going', 'interested'))`,
+      select post_id from participations where member_id = ${viewer.id} and answer in ('going', 'interested')
+      union all select post_id from event_waiting where member_id = ${viewer.id})`,
   );
 
 export async function toEventPage(
@@ -171,7 +180,7 @@ export async function lockEvent(tx: Tx, id: string): Promise<LockedEvent | undef
   );
 }
 
-export type OwnAnswer = { answer: ParticipationAnswer | null; isWaiting: boolean };
+export type OwnAnswer = { answer: ParticipationAnswer | null; isWaiting: boolean; guests: number };
 
 export async function findAnswer(db: Db, id: VisiblePostId, memberId: string): Promise<OwnAnswer> {
   const row = await db
@@ -181,16 +190,16 @@ export async function findAnswer(db: Db, id: VisiblePostId, memberId: string): P
         .onRef('waiting.post_id', '=', 'participations.post_id')
         .onRef('waiting.member_id', '=', 'participations.member_id'),
     )
-    .select(['participations.answer', 'waiting.number'])
+    .select(['participations.answer', 'participations.guests', 'waiting.number'])
     .where('participations.post_id', '=', id)
     .where('participations.member_id', '=', memberId)
     .executeTakeFirst();
-  return { answer: row?.answer ?? null, isWaiting: row?.number != null };
+  return { answer: row?.answer ?? null, isWaiting: row?.number != null, guests: row?.guests ?? 0 };
 }
 
 export async function upsertAnswer(
   tx: Tx,
-  of: { id: VisiblePostId; memberId: string; answer: ParticipationAnswer; now: Date },
+  of: { id: VisiblePostId; memberId: string; answer: ParticipationAnswer; guests: number; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('participations')
@@ -198,15 +207,19 @@ export async function upsertAnswer(
       post_id: of.id,
       member_id: of.memberId,
       answer: of.answer,
+      guests: of.guests,
       created_at: of.now,
       updated_at: of.now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['post_id', 'member_id']).doUpdateSet({ answer: of.answer, updated_at: of.now }),
+      conflict
+        .columns(['post_id', 'member_id'])
+        .doUpdateSet({ answer: of.answer, guests: of.guests, updated_at: of.now }),
     )
     .execute();
 }
 
+/** `going` counts people, with their guests. */
 export const adjustAnswerCounts = (
   tx: Tx,
   id: string,

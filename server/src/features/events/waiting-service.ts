@@ -18,7 +18,7 @@ export async function promoteWaiting(platform: Platform, tx: Tx, event: EventWit
   const now = platform.clock.now();
   const room = countFreePlaces(event);
   if (event.isCancelled || statusOf(event, now) === 'completed' || room === 0) return { going, interested };
-  const promoted = await waitingQueries.promoteWaiting(tx, { id, room, now });
+  const promoted = await waitingQueries.promoteWaiting(tx, { id, room, capacity: event.capacity, now });
   if (promoted.length === 0) return { going, interested };
   await platform.jobs.enqueueMany(
     tx,
@@ -31,7 +31,8 @@ export async function promoteWaiting(platform: Platform, tx: Tx, event: EventWit
   );
   // Open pages of those who waited read their answer again.
   await platform.live.publish(tx, { type: 'post-edited', postId: id });
-  return await queries.adjustAnswerCounts(tx, id, { going: promoted.length, interested: 0 });
+  const people = promoted.reduce((sum, one) => sum + one.people, 0);
+  return await queries.adjustAnswerCounts(tx, id, { going: people, interested: 0 });
 }
 
 /** In a transaction that has locked the event. Fewer places than are taken take none away. */
@@ -48,7 +49,7 @@ export async function setCapacity(
     await platform.live.publish(tx, { type: 'event-changed', postId: id, ...counts });
 }
 
-/** Places that an erased account left free. @returns how many members were promoted */
+/** Places that an erased account left free. @returns how many people got one */
 export async function promoteAfterErasures(platform: Platform): Promise<number> {
   const ids = await waitingQueries.listWithFreePlaces(platform.db, platform.clock.now(), batchSize);
   let total = 0;

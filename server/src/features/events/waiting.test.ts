@@ -1,5 +1,5 @@
 import { updateEvent } from '@radiant/contract/event-management.ts';
-import { listEvents, setParticipation } from '@radiant/contract/events.ts';
+import { listEvents, listMyEvents, setParticipation } from '@radiant/contract/events.ts';
 import { listNotifications } from '@radiant/contract/notifications.ts';
 import { getPost } from '@radiant/contract/posts.ts';
 import { sql } from 'kysely';
@@ -46,6 +46,9 @@ const listPlaceJobs = async () => {
     select payload from jobs where name = 'notifications.notifyEventPlace' order by id`.execute(db);
   return rows.map(({ payload }) => payload);
 };
+const goingCountOf = async (id: string) =>
+  (await db.selectFrom('events').select('going_count').where('post_id', '=', id).executeTakeFirstOrThrow())
+    .going_count;
 const placesOf = async (as: Person | undefined, id: string) => {
   const list = await send(listEvents, { as: as?.token });
   const { events } = list.body as { events: Record<string, unknown>[] };
@@ -163,6 +166,109 @@ test('an erased account leaves its place to the next, and its place on the list'
   expect((await listPlaceJobs()).map(({ memberId }) => memberId)).toEqual([mia.id]);
 });
 
+test('guests take places, and the member is told how many people go', async () => {
+  const id = await people.event(host, { capacity: 5 });
+  expect(await answer(mia, id, { answer: 'going', accompagnants: 2 })).toMatchObject({
+    reponse: 'going',
+    accompagnants: 2,
+    nombreparticipant: 3,
+  });
+  expect(await answer(noah, id, { participe: true, accompagnants: 2 })).toMatchObject({
+    reponse: 'not-going',
+    accompagnants: 2,
+    positionattente: 1,
+    nombreparticipant: 3,
+  });
+  const own = await send(listMyEvents, { as: noah.token });
+  expect((own.body as { myevents: unknown[] }).myevents).toEqual([
+    expect.objectContaining({ id, positionattente: 1, accompagnants: 2 }),
+  ]);
+  // One fewer, and it is their turn.
+  expect(await answer(noah, id, { answer: 'going', accompagnants: 1 })).toMatchObject({
+    reponse: 'going',
+    nombreparticipant: 5,
+  });
+  // An answer that does not mention them keeps them.
+  expect(await answer(noah, id)).toMatchObject({ accompagnants: 1, nombreparticipant: 5 });
+  expect(await answer(mia, id, { answer: 'not-going' })).toMatchObject({ nombreparticipant: 2 });
+  expect(await answer(mia, id)).toMatchObject({ nombreparticipant: 3 });
+});
+
+test.each([-1, 10, 1.5, '2'])('%s is no number of guests', async (accompagnants) => {
+  const id = await people.event(host);
+  const { status, body } = await send(setParticipation, {
+    as: mia.token,
+    params: { id },
+    body: { answer: 'going', accompagnants } as object,
+  });
+  expect([status, body]).toMatchObject([400, { fields: { accompagnants: 'A whole number from 0 to 9' } }]);
+});
+
+test('more guests than there is room for are refused, and the answer stays', async () => {
+  const id = await people.event(host, { capacity: 4 });
+  const refuse = async (as: Person, accompagnants: number) => {
+    const sent = { as: as.token, params: { id }, body: { answer: 'going', accompagnants } as object };
+    const { status, body } = await send(setParticipation, sent);
+    return [status, (body as { fields: Record<string, string> }).fields.accompagnants];
+  };
+  expect(await refuse(mia, 4)).toEqual([
+    422,
+    'This event has only 4 places in all. Please bring fewer people.',
+  ]);
+  await answer(mia, id, { answer: 'going', accompagnants: 1 });
+  await answer(noah, id);
+  expect(await refuse(mia, 3)).toEqual([422, 'Only 1 place is left. Please choose a smaller number.']);
+  expect(await answer(lea, id, { answer: 'going', accompagnants: 1 })).toMatchObject({ positionattente: 1 });
+  expect(await refuse(mia, 2)).toEqual([
+    422,
+    'Others are already waiting for the places that are left. You can’t bring more people.',
+  ]);
+  expect([await goingTo(id), await goingCountOf(id)]).toEqual([['Mia', 'Noah'], 3]);
+});
+
+test('nobody overtakes a party that is too large for the places that are free', async () => {
+  const id = await people.event(host, { capacity: 3 });
+  const ola = await people.join('Ola');
+  await answer(mia, id, { answer: 'going', accompagnants: 1 });
+  await answer(noah, id, { answer: 'going', accompagnants: 2 });
+  // One place is free, but Noah’s party comes first.
+  expect(await answer(lea, id)).toMatchObject({ positionattente: 2 });
+  await answer(ola, id);
+  expect(await answer(mia, id, { answer: 'going', accompagnants: 0 })).toMatchObject({
+    nombreparticipant: 1,
+  });
+  expect(await waitingFor(id)).toEqual(['Noah', 'Lea', 'Ola']);
+  await answer(mia, id, { answer: 'not-going' });
+  expect([await goingTo(id), await waitingFor(id)]).toEqual([['Noah'], ['Lea', 'Ola']]);
+  // Fewer places than a waiting party has people: the party is passed over.
+  await answer(lea, id, { answer: 'going', accompagnants: 2 });
+  await resize(id, 2);
+  await answer(noah, id, { answer: 'not-going' });
+  expect([await goingTo(id), await waitingFor(id)]).toEqual([['Ola'], ['Lea']]);
+  expect(await goingCountOf(id)).toBe(1);
+});
+
+test('who leaves the waiting list lets the next come before', async () => {
+  const id = await people.event(host, { capacity: 2 });
+  await answer(mia, id);
+  await answer(noah, id, { answer: 'going', accompagnants: 1 });
+  await answer(lea, id);
+  await answer(noah, id, { answer: 'not-going' });
+  expect([await goingTo(id), await waitingFor(id)]).toEqual([['Lea', 'Mia'], []]);
+});
+
+test('an erased account leaves the places of its guests too', async () => {
+  const id = await people.event(host, { capacity: 3 });
+  const ana = await people.join('Ana');
+  await answer(ana, id, { answer: 'going', accompagnants: 2 });
+  await answer(mia, id, { answer: 'going', accompagnants: 1 });
+  await inTransaction(db, (tx) => eraseParticipations(tx, ana.id, 10));
+  expect(await goingCountOf(id)).toBe(0);
+  await promoteAfterErasures(platform);
+  expect([await goingTo(id), await goingCountOf(id)]).toEqual([['Mia'], 2]);
+  expect(await promoteAfterErasures(platform)).toBe(0);
+});
+
 test('200 at once for 20 places: 20 go, 180 wait in the order of their answers; 10 leave, 10 are promoted', async () => {
   const id = await people.event(host, { capacity: 20 });
   const crowd = await Promise.all(Array.from({ length: 200 }, (_, index) => people.join(`Guest ${index}`)));
@@ -202,4 +308,56 @@ test('200 at once for 20 places: 20 go, 180 wait in the order of their answers; 
   expect(
     await db.selectFrom('events').select('going_count').where('post_id', '=', id).executeTakeFirst(),
   ).toEqual({ going_count: 20 });
+}, 60_000);
+
+test('200 parties at once never take more than the places there are, and wait in order', async () => {
+  const capacity = 50;
+  const id = await people.event(host, { capacity });
+  const crowd = await Promise.all(Array.from({ length: 200 }, (_, index) => people.join(`Party ${index}`)));
+  const setAnswer = (person: Person, guests: number) =>
+    service.setParticipation(
+      platform,
+      { kind: 'member', id: person.id, role: 'user', sessionId: person.id, pending: null },
+      { id, input: { answer: 'going', guests } },
+    );
+  const taken = async () => {
+    const { rows } = await sql<{ people: number; fits: boolean }>`
+      select sum(1 + guests)::int as people,
+        sum(1 + guests) + (select 1 + guests from event_waiting join participations using (post_id, member_id)
+          where post_id = ${id} order by number limit 1) <= ${capacity} as fits
+      from participations where post_id = ${id} and answer = 'going'`.execute(db);
+    return { ...rows[0], counted: await goingCountOf(id) };
+  };
+  await Promise.all(crowd.map((person, index) => setAnswer(person, index % 4)));
+  const full = await taken();
+  expect(full.people).toBe(full.counted);
+  expect(full.people).toBeLessThanOrEqual(capacity);
+  expect(full.fits).toBe(false);
+
+  const numbers = async () =>
+    (
+      await sql<{
+        number: string;
+      }>`select number::text from event_waiting where post_id = ${id} order by 1`.execute(db)
+    ).rows.map((row) => Number(row.number));
+  const waitedBefore = await numbers();
+  const changed = await Promise.allSettled(
+    crowd.map((person, index) =>
+      index % 3 === 0
+        ? service.setParticipation(
+            platform,
+            { kind: 'member', id: person.id, role: 'user', sessionId: person.id, pending: null },
+            { id, input: { answer: 'not-going' } },
+          )
+        : setAnswer(person, (index + 1) % 4),
+    ),
+  );
+  // Only who has a place can be refused more.
+  for (const one of changed)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'rule_broken' });
+  const after = await taken();
+  expect(after.people).toBe(after.counted);
+  expect(after.people).toBeLessThanOrEqual(capacity);
+  expect(after.fits).toBe(false);
+  expect(waitedBefore).toEqual(expect.arrayContaining(await numbers()));
 }, 60_000);

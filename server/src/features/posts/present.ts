@@ -48,7 +48,13 @@ export type PostContent = Readonly<
 
 type EventFacts = Omit<
   EventDetails,
-  'goingCount' | 'interestedCount' | 'ownAnswer' | 'capacity' | 'waitingCount' | 'waitingPosition'
+  | 'goingCount'
+  | 'interestedCount'
+  | 'ownAnswer'
+  | 'ownGuests'
+  | 'capacity'
+  | 'waitingCount'
+  | 'waitingPosition'
 >;
 type PrayerFacts = Omit<PrayerDetails, 'status' | 'testimonyId'>;
 
@@ -160,12 +166,13 @@ const isPrayedFor = ({ counts, marks }: CountsAndMarks): boolean =>
 const withAnswers = (
   event: EventFacts,
   { going, interested, capacity, waiting }: NonNullable<CountsRow['answers']>,
-  { ownAnswer, waitingPosition }: Marks,
+  { ownAnswer, ownGuests, waitingPosition }: Marks,
 ): EventDetails => ({
   ...event,
   goingCount: going,
   interestedCount: interested,
   ...(capacity !== null && { capacity, waitingCount: waiting ?? 0 }),
+  ...(ownGuests !== undefined && { ownGuests }),
   ...(waitingPosition !== undefined && { waitingPosition }),
   ownAnswer: ownAnswer ?? null,
 });

@@ -110,10 +110,10 @@ export const eraseParticipations: ErasureStep = (db, memberId, most) =>
         order by post_id for no key update
       ), gone as (
         delete from participations where member_id = ${memberId} and post_id in (select post_id from locked)
-        returning post_id, answer
+        returning post_id, answer, guests
       ), counted as (
         update events set
-          going_count = going_count - (gone.answer = 'going')::int,
+          going_count = going_count - (gone.answer = 'going')::int * (1 + gone.guests),
           interested_count = interested_count - (gone.answer = 'interested')::int
         from gone where events.post_id = gone.post_id
       ) select count(*) from gone`,

@@ -175,8 +175,8 @@ export const sections = {
     from shares where member_id = ${me}`,
 
   participations: (me) => sql`
-    select post_id::text as key, jsonb_build_object('eventId', post_id, 'answer', answer, 'createdAt', created_at,
-      'updatedAt', updated_at,
+    select post_id::text as key, jsonb_build_object('eventId', post_id, 'answer', answer, 'guests', guests,
+      'createdAt', created_at, 'updatedAt', updated_at,
       'waitingSince', (select created_at from event_waiting as waiting
         where waiting.post_id = participations.post_id and waiting.member_id = ${me})) as item
     from participations where member_id = ${me}`,

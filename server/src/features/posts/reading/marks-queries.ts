@@ -39,6 +39,7 @@ export type Marks = {
   ownAnswer?: Schema['participations']['answer'];
   /** On the waiting list of an event; 1 is next. */
   waitingPosition?: number;
+  ownGuests?: number;
   /** Of an own prayer: how many prayed, where others are not shown it. */
   hiddenCount?: number;
   /** Instead of the one for everyone. */
@@ -112,7 +113,7 @@ const ownMarks = (reader: EachMember): RawBuilder<unknown>[] => [
     where member_id = ${reader.id} and post_id = ${requested}`,
   sql`select post_id, '{"isHidden":true}' from hidden_posts
     where member_id = ${reader.id} and post_id = ${requested}`,
-  sql`select post_id, json_strip_nulls(json_build_object('ownAnswer', answer,
+  sql`select post_id, json_strip_nulls(json_build_object('ownAnswer', answer, 'ownGuests', nullif(guests, 0),
       'waitingPosition', case when answer = 'not-going' then (
         select (select count(*) from event_waiting as earlier
           where earlier.post_id = own.post_id and earlier.number <= own.number)

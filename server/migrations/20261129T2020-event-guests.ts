@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // How many others come along. A number only: who did not sign up leaves no personal data.
+  await sql`
+    alter table participations
+    add column guests smallint not null default 0 check (guests between 0 and 9)`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table participations drop column guests`.execute(db);
+}
