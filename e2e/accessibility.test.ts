@@ -223,6 +223,10 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   testimonies: [...forAllViewers('/testimonies'), { who: 'member', path: '/testimonies?add=' }],
   events: forAllViewers('/events'),
   event: [{ who: 'member', path: async () => `/events/${await firstPublic('event')}` }],
+  eventDoor: [
+    { who: 'admin', path: async () => `/events/${await firstPublic('event')}/door` },
+    { who: 'member', path: async () => `/events/${await firstPublic('event')}/door` },
+  ],
   createPost: [{ who: 'member', path: '/posts/create' }],
   friends: [{ who: 'member', path: '/friends' }],
   friendRequests: [{ who: 'member', path: '/friends/requests' }],

@@ -16,6 +16,7 @@ import * as dashboard from './dashboard.ts';
 import * as displays from './displays.ts';
 import * as emailChange from './email-change.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as eventDoor from './event-door.ts';
 import * as eventManagement from './event-management.ts';
 import * as events from './events.ts';
 import * as feed from './feed.ts';
@@ -142,6 +143,7 @@ export const endpoints: AnyEndpoint[] = [
   stories,
   storyActions,
   privacy,
+  eventDoor,
   incidents,
   users,
   campaigns,

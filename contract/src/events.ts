@@ -67,7 +67,7 @@ const Zone = z.string().check(z.refine(isTimeZone, 'time_zone_unknown'));
 const Capacity = z
   .int('capacity_invalid')
   .check(z.minimum(1, 'capacity_invalid'), z.maximum(limits.eventCapacityMax, 'capacity_invalid'));
-const Guests = z
+export const Guests = z
   .int('guests_invalid')
   .check(z.minimum(0, 'guests_invalid'), z.maximum(limits.eventGuestsMax, 'guests_invalid'));
 const CategorySlug = z.string().check(z.maxLength(40, 'category_unknown'));

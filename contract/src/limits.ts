@@ -63,6 +63,8 @@ export const limits = {
   eventTextPreview: 100,
   eventCapacityMax: 10_000,
   eventGuestsMax: 9,
+  phoneInNameMax: 100,
+  phoneInNoteMax: 200,
   cancelReasonMax: 300,
   placeMax: 200,
   /** Received requests shown initially, and the graphemes of their verses. */

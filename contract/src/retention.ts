@@ -27,4 +27,6 @@ export const retention = {
   incidentYears: 5,
   /** Requests in the care of the team with their notes, after they were closed. */
   careCaseYears: 2,
+  /** Names of people who called about an event, after it ended. */
+  phoneInDays: 30,
 } as const;

@@ -8,5 +8,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`update events set going_count = going_count - guests.people
+    from (select post_id, sum(guests) as people from participations where answer = 'going' group by post_id) as guests
+    where guests.post_id = events.post_id`.execute(db);
   await sql`alter table participations drop column guests`.execute(db);
 }

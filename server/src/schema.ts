@@ -273,6 +273,15 @@ export type Schema = {
     sent_at: Date;
     expires_at: Date;
   };
+  event_phone_ins: {
+    id: string;
+    post_id: string;
+    name: string | null;
+    guests: Generated<number>;
+    note: string | null;
+    checked_in_at: Date | null;
+    created_at: Date;
+  };
   event_reminders: {
     post_id: string;
     starts_at: Date;
@@ -645,6 +654,7 @@ export type Schema = {
     created_at: Date;
     updated_at: Date;
     guests: Generated<number>;
+    checked_in_at: Date | null;
   };
   password_resets: {
     token_hash: Buffer;

@@ -85,6 +85,7 @@ export function AppRoutes({ only }: { only?: Page }) {
               <Route element={<ProtectedRoute />}>
                 {renderRoutes(pages.post)}
                 {renderRoutes(pages.event)}
+                {renderRoutes(pages.eventDoor)}
                 {renderRoutes(pages.createPost)}
                 {renderRoutes(pages.friends)}
                 {renderRoutes(pages.groups)}

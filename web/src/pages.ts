@@ -48,6 +48,7 @@ export const pages = {
     async () => (await import('./pages/testimonies-page.tsx')).TestimoniesPage,
   ),
   event: page([routes.event], async () => (await import('./pages/event-page.tsx')).EventPage),
+  eventDoor: page([routes.eventDoor], async () => (await import('./pages/door-page.tsx')).DoorPage),
   events: page([routes.events], async () => (await import('./pages/events-page.tsx')).EventsPage),
   friends: page(
     [routes.friends, routes.friendRequests],

@@ -166,6 +166,8 @@ export const enFields = {
           : 'Only # places are left. Please choose a smaller number.',
     }),
   others_waiting: 'Others are already waiting for the places that are left. You can’t bring more people.',
+  phone_in_name: 'A name of at most 100 characters',
+  phone_in_note: 'At most 200 characters',
   party_too_large: (p: { places?: number | undefined }) =>
     plural('en', p.places ?? 0, {
       one: 'This event has only # place in all. Please bring fewer people.',

@@ -186,6 +186,8 @@ export const frFields: typeof enFields = {
     }),
   others_waiting:
     'D’autres personnes attendent déjà les places qui restent. Vous ne pouvez pas amener plus de monde.',
+  phone_in_name: 'Un nom d’au plus 100\u00a0caractères',
+  phone_in_note: 'Au plus 200\u00a0caractères',
   party_too_large: (p: { places?: number | undefined }) =>
     plural('fr', p.places ?? 0, {
       one: 'Cet événement ne compte que # place. Veuillez amener moins de personnes.',

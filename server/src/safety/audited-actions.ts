@@ -8,6 +8,7 @@ import { moderatePosts } from '@radiant/contract/content-management.ts';
 import { planDay, unplanDay } from '@radiant/contract/daily-plan.ts';
 import * as displays from '@radiant/contract/displays.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import * as eventDoor from '@radiant/contract/event-door.ts';
 import * as events from '@radiant/contract/event-management.ts';
 import * as incidents from '@radiant/contract/incidents.ts';
 import { discardJobs, retryJobs } from '@radiant/contract/jobs.ts';
@@ -537,6 +538,26 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
       endpoint: events.updateEvent,
       lines: ['events.update'],
       prepare: async () => call(events.updateEvent, { body: { id: await event(), title: `${words} again` } }),
+    },
+    {
+      endpoint: eventDoor.addPhoneIn,
+      lines: ['events.addPhoneIn'],
+      prepare: async () =>
+        call(eventDoor.addPhoneIn, { params: { id: await event() }, body: { name: words } }),
+    },
+    {
+      endpoint: eventDoor.removePhoneIn,
+      lines: ['events.removePhoneIn'],
+      prepare: async () => {
+        const params = { id: await event() };
+        await made(eventDoor.addPhoneIn, { params, body: { name: words } });
+        const { id } = await db
+          .selectFrom('event_phone_ins')
+          .select('id')
+          .where('post_id', '=', params.id)
+          .executeTakeFirstOrThrow();
+        return call(eventDoor.removePhoneIn, { params: { id } });
+      },
     },
     {
       endpoint: events.cancelEvent,

@@ -50,14 +50,14 @@ import { setCapacity } from './waiting-service.ts';
 const notifyEventChangeTask = 'notifications.notifyEventChange';
 
 type AuditedAction = {
-  name: 'create' | 'update' | 'cancel' | 'remove';
+  name: 'create' | 'update' | 'cancel' | 'remove' | 'addPhoneIn' | 'removePhoneIn';
   id: string;
   actor: Member;
   details?: AuditDetails;
 };
 
 /** What leaders do in their groups is not the administration's. */
-const auditEvent = (
+export const auditEvent = (
   platform: Platform,
   tx: Tx,
   { name, id, actor, details = {} }: AuditedAction,
@@ -67,7 +67,7 @@ const auditEvent = (
     : Promise.resolve();
 
 /** @throws not_found when it is hidden from the actor, forbidden */
-async function getManagedPost(db: Db, actor: Actor, id: string): Promise<VisiblePost> {
+export async function getManagedPost(db: Db, actor: Actor, id: string): Promise<VisiblePost> {
   const post = await getVisiblePost(db, actor, id);
   if (!canManageEvent(actor, post)) throw forbidden();
   return post;

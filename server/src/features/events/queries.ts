@@ -212,9 +212,12 @@ export async function upsertAnswer(
       updated_at: of.now,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['post_id', 'member_id'])
-        .doUpdateSet({ answer: of.answer, guests: of.guests, updated_at: of.now }),
+      conflict.columns(['post_id', 'member_id']).doUpdateSet({
+        answer: of.answer,
+        guests: of.guests,
+        updated_at: of.now,
+        ...(of.answer !== 'going' && { checked_in_at: null }),
+      }),
     )
     .execute();
 }

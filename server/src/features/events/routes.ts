@@ -4,6 +4,7 @@ import {
   removeCalendarFeed,
   renewCalendarFeed,
 } from '@radiant/contract/calendar-feed.ts';
+import { addPhoneIn, getDoorList, removePhoneIn, setCheckIn } from '@radiant/contract/event-door.ts';
 import {
   cancelEvent,
   createEvent,
@@ -39,6 +40,19 @@ export const eventsRoutes: readonly Route[] = [
     };
   }),
   route(getMeetingLink, ({ platform, actor, params }) => service.getMeetingLink(platform, actor, params.id)),
+  route(getDoorList, ({ platform, actor, params }) => service.getDoorList(platform, actor, params.id)),
+  route(setCheckIn, async ({ platform, actor, params, body }) => {
+    await service.setCheckIn(platform, actor, { id: params.id, ...body });
+    return undefined;
+  }),
+  route(addPhoneIn, async ({ platform, actor, params, body }) => {
+    await service.addPhoneIn(platform, actor, { id: params.id, phoneIn: body });
+    return undefined;
+  }),
+  route(removePhoneIn, async ({ platform, actor, params }) => {
+    await service.removePhoneIn(platform, actor, params.id);
+    return undefined;
+  }),
   route(createEvent, async ({ platform, actor, body, idempotencyKey }) => {
     const id = await service.createEvent(platform, actor, {
       draft: body,

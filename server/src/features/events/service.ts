@@ -13,6 +13,7 @@ export {
   removeCalendarFeed,
   renewCalendarFeed,
 } from './calendar-service.ts';
+export { addPhoneIn, getDoorList, removePhoneIn, setCheckIn } from './door-service.ts';
 export {
   exportAttendees,
   getEventAnalytics,

@@ -59,10 +59,11 @@ const canBePromoted = (id: string, capacity: number | null): RawBuilder<unknown>
 /** In a transaction that has locked the event. */
 export async function hasWaiting(
   tx: Tx,
-  { id, capacity, except }: { id: string; capacity: number; except: string },
+  { id, capacity, except }: { id: string; capacity: number; except?: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select ${canBePromoted(id, capacity)} and event_waiting.member_id <> ${except} limit 1`.execute(tx);
+    select ${canBePromoted(id, capacity)} 
+      and event_waiting.member_id is distinct from ${except ?? null}::uuid limit 1`.execute(tx);
   return rows.length > 0;
 }
 

@@ -199,7 +199,7 @@ test.each([-1, 10, 1.5, '2'])('%s is no number of guests', async (accompagnants)
   const { status, body } = await send(setParticipation, {
     as: mia.token,
     params: { id },
-    body: { answer: 'going', accompagnants } as object,
+    body: { answer: 'going', accompagnants },
   });
   expect([status, body]).toMatchObject([400, { fields: { accompagnants: 'A whole number from 0 to 9' } }]);
 });
@@ -207,7 +207,7 @@ test.each([-1, 10, 1.5, '2'])('%s is no number of guests', async (accompagnants)
 test('more guests than there is room for are refused, and the answer stays', async () => {
   const id = await people.event(host, { capacity: 4 });
   const refuse = async (as: Person, accompagnants: number) => {
-    const sent = { as: as.token, params: { id }, body: { answer: 'going', accompagnants } as object };
+    const sent = { as: as.token, params: { id }, body: { answer: 'going', accompagnants } };
     const { status, body } = await send(setParticipation, sent);
     return [status, (body as { fields: Record<string, string> }).fields.accompagnants];
   };

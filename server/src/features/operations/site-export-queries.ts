@@ -42,6 +42,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   members: ['password_hash'],
   moderation_cases: [],
   notification_choices: [],
+  event_phone_ins: [],
   event_waiting: [],
   participations: [],
   post_mutes: [],

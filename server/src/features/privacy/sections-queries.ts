@@ -175,7 +175,7 @@ export const sections = {
     from shares where member_id = ${me}`,
 
   participations: (me) => sql`
-    select post_id::text as key, jsonb_build_object('eventId', post_id, 'answer', answer, 'guests', guests,
+    select post_id::text as key, jsonb_build_object('eventId', post_id, 'answer', answer, 'guests', guests, 'checkedInAt', checked_in_at,
       'createdAt', created_at, 'updatedAt', updated_at,
       'waitingSince', (select created_at from event_waiting as waiting
         where waiting.post_id = participations.post_id and waiting.member_id = ${me})) as item

@@ -1,6 +1,6 @@
 import type { EventDetails, Post } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
@@ -22,6 +22,7 @@ import { usePostVersion } from '../posts/post-version.ts';
 import { type OpenPostDialog, usePostDialogs } from '../posts/use-post-dialogs.tsx';
 import { VersionSwitch } from '../posts/version-switch.tsx';
 import styles from './event-article.module.css';
+import { EventGuests } from './event-guests.tsx';
 import { EventTools } from './event-tools.tsx';
 import { MeetingLink } from './meeting-link.tsx';
 
@@ -34,6 +35,7 @@ interface EventArticleProps {
 export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
   const t = useWords();
   const id = useId();
+  const [guests, setGuests] = useState(0);
   const { shown, onSwitch } = usePostVersion(post);
   const parts = usePartsForPost(post);
   const { openDialog, dialog } = usePostDialogs(post, () => onDeleted);
@@ -52,7 +54,8 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
       <div className={styles.body}>
         <EventHeader post={post} shown={shown} titleId={`${id}-title`} openDialog={openDialog} />
         {post.state !== 'published' && <Notice>{t.post[post.state]}</Notice>}
-        {parts && <parts.PostEvent post={post} event={event} showsHost={false} />}
+        {parts && <parts.PostEvent post={post} event={event} showsHost={false} guests={guests} />}
+        <EventGuests id={post.id} event={event} chosen={guests} onChoose={setGuests} />
         {event.cancelReason && (
           <Notice tone="warning">
             {t.eventPage.why} <bdi>{event.cancelReason}</bdi>

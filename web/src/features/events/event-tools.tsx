@@ -1,6 +1,8 @@
 import { eventFilePath } from '@radiant/contract/calendar-feed.ts';
 import type { EventDetails, Post } from '@radiant/contract/post-shapes.ts';
-import { CalendarPlus, CalendarX, Pencil } from 'lucide-react';
+import { CalendarPlus, CalendarX, ListChecks, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useLazyDialog } from '../../platform/lazy-dialog.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -13,7 +15,7 @@ import styles from './event-tools.module.css';
 /** Loaded for those who manage the event only. */
 const lazyDialogs = lazyOnDemand(async () => (await import('./manage-dialogs.tsx')).ManageDialog);
 
-/** Calendar download; edit and cancel for administrators, and for whoever created it in a group. */
+/** Calendar download; edit, list for the door and cancel for administrators, and for whoever created it in a group. */
 export function EventTools({ post, event }: { post: Post; event: EventDetails }) {
   const t = useWords();
   const { user } = useSession();
@@ -35,6 +37,15 @@ export function EventTools({ post, event }: { post: Post; event: EventDetails })
       {canManage && (
         <Button variant="quiet" icon={<Pencil size={18} />} onClick={dialogs.edit.show}>
           {t.eventPage.edit}
+        </Button>
+      )}
+      {canManage && (
+        <Button
+          variant="quiet"
+          icon={<ListChecks size={18} />}
+          render={<Link to={paths.eventDoor(post.id)} />}
+        >
+          {t.eventPage.doorList}
         </Button>
       )}
       {canManage && isOpen && (

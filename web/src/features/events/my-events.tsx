@@ -1,6 +1,6 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import { inLanguage } from '@radiant/contract/post-version.ts';
-import { CalendarCheck, Star } from 'lucide-react';
+import { CalendarCheck, Hourglass, Star } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -14,7 +14,7 @@ import { formatShortEventTime } from '../posts/format-event-time.ts';
 import styles from './event-lists.module.css';
 import { useMyEvents } from './events-api.ts';
 
-/** Upcoming events the member attends or is interested in. */
+/** Upcoming events the member attends, waits for or is interested in. */
 export function MyEvents({ viewer }: { viewer: string | undefined }) {
   const t = useWords();
   const id = useId();
@@ -88,6 +88,10 @@ function MyEvent({ event }: { event: ListedEvent }) {
       </time>
       {details.isCancelled ? (
         <Badge tone="danger">{t.events.cancelled}</Badge>
+      ) : details.waitingPosition !== undefined ? (
+        <Badge icon={<Hourglass size={14} />}>
+          {t.events.waiting({ position: details.waitingPosition })}
+        </Badge>
       ) : details.ownAnswer === 'going' ? (
         <Badge tone="success" icon={<CalendarCheck size={14} />}>
           {t.events.going}

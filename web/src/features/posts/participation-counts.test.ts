@@ -45,9 +45,21 @@ test('a full event leaves the answer to the server; who waits leaves the list', 
     waitingCount: 1,
     waitingPosition: undefined,
   });
-  expect(applyParticipation({ ...full, capacity: 5 }, 'going').goingCount).toBe(5);
+  expect(applyParticipation({ ...full, capacity: 5, waitingCount: 0 }, 'going').goingCount).toBe(5);
 });
 
 test('counts never fall below zero', () => {
   expect(applyParticipation({ ...event('going'), goingCount: 0 }, 'not-going').goingCount).toBe(0);
+});
+
+test('guests are counted with whoever brings them, and never beyond the places', () => {
+  const going = { ...event('going'), goingCount: 4, ownGuests: 1, capacity: 6, waitingCount: 0 };
+  expect(applyParticipation(going, 'going', 3)).toMatchObject({ goingCount: 6, ownGuests: 3 });
+  expect(applyParticipation(going, 'going', 4)).toEqual(going);
+  expect(applyParticipation(going, 'not-going')).toMatchObject({ goingCount: 2, ownGuests: undefined });
+  const open = { ...event(null), capacity: 6, waitingCount: 0 };
+  expect(applyParticipation(open, 'going', 1)).toMatchObject({ goingCount: 6, ownAnswer: 'going' });
+  expect(applyParticipation(open, 'going', 2)).toEqual(open);
+  // Others come first.
+  expect(applyParticipation({ ...open, waitingCount: 1 }, 'going')).toMatchObject({ ownAnswer: null });
 });

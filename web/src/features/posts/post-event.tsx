@@ -20,6 +20,7 @@ export function PostEvent({
   event,
   showsHost = true,
   showsParticipation = true,
+  guests,
 }: {
   post: Post;
   event: EventDetails;
@@ -27,6 +28,8 @@ export function PostEvent({
   showsHost?: boolean;
   /** False on management screens. */
   showsParticipation?: boolean;
+  /** How many others the viewer is about to bring. */
+  guests?: number | undefined;
 }) {
   const t = useInitialWords();
   const { locale } = useLocale();
@@ -82,7 +85,9 @@ export function PostEvent({
           </EventFact>
         )}
       </div>
-      {showsParticipation && (isOpen || canLeave) && <ParticipationButtons post={post} event={event} />}
+      {showsParticipation && (isOpen || canLeave) && (
+        <ParticipationButtons post={post} event={event} guests={guests} />
+      )}
     </div>
   );
 }
@@ -106,7 +111,15 @@ function EventStatus({ event, status }: { event: EventDetails; status: ReturnTyp
   );
 }
 
-function ParticipationButtons({ post, event }: { post: Post; event: EventDetails }) {
+function ParticipationButtons({
+  post,
+  event,
+  guests,
+}: {
+  post: Post;
+  event: EventDetails;
+  guests: number | undefined;
+}) {
   const t = useInitialWords();
   const { answer, pendingChange } = usePostParticipation(post.id, event);
   const isGoing = event.ownAnswer === 'going';
@@ -124,7 +137,7 @@ function ParticipationButtons({ post, event }: { post: Post; event: EventDetails
               ? t.eventPost.leaving
               : undefined
         }
-        onClick={() => answer(isLeavable ? 'not-going' : 'going')}
+        onClick={() => (isLeavable ? answer('not-going') : answer('going', guests))}
       >
         {getAnswerLabel(t, event)}
         <ButtonLabel post={post} />

@@ -10,6 +10,7 @@ import { participationKey, refetchEvents, updateCachedEvent } from '../events/ev
 import { applyParticipation } from './participation-counts.ts';
 import { updateCachedPost } from './post-cache.ts';
 
+type NewAnswer = { answer: ParticipationAnswer; guests?: number | undefined };
 type AnsweredEvent = { id: string; details: EventDetails };
 
 export function updateCachedEventFacts(
@@ -28,37 +29,39 @@ export function useEventParticipation({ id, details }: AnsweredEvent, onError?: 
   const goToLogin = useRedirectToLogin();
   const participationMutation = useMutation({
     mutationKey: participationKey(id),
-    mutationFn: (answer: ParticipationAnswer) => call(setParticipation, { params: { id }, body: { answer } }),
-    onMutate: (answer) => {
-      updateCachedEventFacts(client, id, (shown) => applyParticipation(shown, answer));
+    mutationFn: (body: NewAnswer) => call(setParticipation, { params: { id }, body }),
+    onMutate: ({ answer, guests }) => {
+      updateCachedEventFacts(client, id, (shown) => applyParticipation(shown, answer, guests));
       return details;
     },
-    onSuccess: ({ participation, message }, answer) => {
+    onSuccess: ({ participation, message }, { answer }) => {
       updateCachedEventFacts(client, id, (shown) => ({ ...shown, ...participation }));
       if (answer === 'not-going' || participation.waitingPosition !== undefined) toast.show(message);
       void refetchEvents(client);
     },
     onError: (error, _answer, before) => {
       if (before) {
-        const { ownAnswer, goingCount, interestedCount, waitingCount, waitingPosition } = before;
-        const answers = { ownAnswer, goingCount, interestedCount, waitingCount, waitingPosition };
+        const { ownAnswer, ownGuests, goingCount, interestedCount, waitingCount, waitingPosition } = before;
+        const answers = { ownAnswer, ownGuests, goingCount, interestedCount, waitingCount, waitingPosition };
         updateCachedEventFacts(client, id, (shown) => ({ ...shown, ...answers }));
       }
       onError?.(error);
     },
   });
 
-  function answer(wanted: ParticipationAnswer) {
+  /** @param guests omitted: as many as before */
+  function answer(wanted: ParticipationAnswer, guests?: number) {
     if (status === 'guest') {
       const act = wanted === 'not-going' ? undefined : { act: wanted, postId: id, path: paths.event(id) };
       return goToLogin(act);
     }
-    if (status === 'member' && !participationMutation.isPending) participationMutation.mutate(wanted);
+    if (status === 'member' && !participationMutation.isPending)
+      participationMutation.mutate({ answer: wanted, guests });
   }
 
   const { isPending, variables, error } = participationMutation;
   const pendingChange = isPending
-    ? getParticipationChange(participationMutation.context?.ownAnswer ?? null, variables)
+    ? getParticipationChange(participationMutation.context?.ownAnswer ?? null, variables.answer)
     : null;
   return { answer, pendingChange, error };
 }

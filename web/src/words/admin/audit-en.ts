@@ -29,6 +29,8 @@ const acts: Readonly<Record<AuditAction, string>> = {
   'care.dismiss': 'Removed someone from the care team',
   'daily.plan': 'Scheduled a verse or prayer of the day',
   'daily.unplan': 'Cleared the verse or prayer of a day',
+  'events.addPhoneIn': 'Added a person who called to an event',
+  'events.removePhoneIn': 'Removed a person who had called from an event',
   'events.cancel': 'Cancelled an event',
   'events.create': 'Created an event',
   'events.export': 'Exported an attendee list',

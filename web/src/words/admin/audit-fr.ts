@@ -29,6 +29,8 @@ const acts: AuditWords['acts'] = {
   'care.dismiss': 'A retiré quelqu’un de l’équipe d’accompagnement',
   'daily.plan': 'A prévu un verset ou une prière du jour',
   'daily.unplan': 'A retiré le verset ou la prière d’un jour',
+  'events.addPhoneIn': 'A ajouté à un événement une personne qui a téléphoné',
+  'events.removePhoneIn': 'A retiré d’un événement une personne qui avait téléphoné',
   'events.cancel': 'A annulé un événement',
   'events.create': 'A créé un événement',
   'events.export': 'A exporté la liste des participants à un événement',

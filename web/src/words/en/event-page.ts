@@ -2,8 +2,12 @@ import { plural } from '@radiant/contract/words/plural.ts';
 
 export const eventPage = {
   about: 'About this event',
+  guests: 'How many people are you bringing?',
+  guestCount: (p: { count: number }) =>
+    p.count === 0 ? 'Just me' : plural('en', p.count, { one: '# other person', other: '# other people' }),
   addToCalendar: 'Add to calendar',
   edit: 'Edit event',
+  doorList: 'List for the door',
   cancel: 'Cancel event',
   cancelTitle: 'Cancel this event?',
   cancelText:

@@ -1,4 +1,5 @@
 import { plural } from '@radiant/contract/words/plural.ts';
+import { formatNumber } from '../../platform/format.ts';
 
 export const events = {
   title: 'Events',
@@ -14,6 +15,7 @@ export const events = {
   mine: 'Your Events',
   mineNone: 'You haven’t joined an event yet.',
   going: 'Going',
+  waiting: (p: { position: number }) => `Waiting: number ${formatNumber('en', p.position)}`,
   interested: 'Interested',
 
   upcoming: 'Upcoming Events',

@@ -3,8 +3,14 @@ import type { Words } from '../en.ts';
 
 export const eventPage: Words['eventPage'] = {
   about: 'À propos de cet événement',
+  guests: 'Combien de personnes amenez-vous\u202f?',
+  guestCount: (p) =>
+    p.count === 0
+      ? 'Je viens sans personne d’autre'
+      : plural('fr', p.count, { one: '# autre personne', other: '# autres personnes' }),
   addToCalendar: 'Ajouter au calendrier',
   edit: 'Modifier l’événement',
+  doorList: 'Liste pour l’accueil',
   cancel: 'Annuler l’événement',
   cancelTitle: 'Annuler cet événement\u202f?',
   cancelText:

@@ -1,4 +1,5 @@
 import { plural } from '@radiant/contract/words/plural.ts';
+import { formatNumber } from '../../platform/format.ts';
 import type { Words } from '../en.ts';
 
 export const events: Words['events'] = {
@@ -15,6 +16,7 @@ export const events: Words['events'] = {
   mine: 'Vos événements',
   mineNone: 'Vous ne participez encore à aucun événement.',
   going: 'J’y vais',
+  waiting: (p) => `En attente\u00a0: numéro\u00a0${formatNumber('fr', p.position)}`,
   interested: 'Ça m’intéresse',
 
   upcoming: 'Événements à venir',

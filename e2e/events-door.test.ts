@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { doorWords } from '../web/src/words/door.ts';
+import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
+import { openSiteForFile, visitAs } from './community.ts';
+import { button, labelled } from './fields.ts';
+import { startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+const opened = openSiteForFile(startSite);
+
+const day = 24 * 60 * 60 * 1000;
+const letter = '612 x 792';
+
+/** For whoever wants to look at it. */
+const folder = process.env.PRINTED_PAGES;
+const listPages = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+    ([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
+  );
+
+test('a member comes with two guests; the office adds a caller; the door checks them in on a phone and prints', async () => {
+  const { site, community } = opened;
+  const host = await community.join('Helen Host', { role: 'admin' });
+  const mia = await community.join('Mia Tremblay');
+  const noah = await community.join('Noah Nadeau');
+  const id = await community.event(host, {
+    title: 'Souper paroissial',
+    startsAt: new Date(Date.now() + day),
+    capacity: 5,
+  });
+  const [en, fr] = [wordsOf('en'), wordsOf('fr')];
+
+  // In English: two others come along.
+  const member = await visitAs(site, mia, { locale: 'en', bypassCSP: true });
+  await member.page.goto(`/events/${id}`);
+  await labelled(member.page, en.eventPage.guests).selectOption('2');
+  await member.page.getByRole('button', { name: new RegExp(`^${en.eventPost.join}`) }).click();
+  await member.page.getByText(en.eventPost.going({ count: 3 })).waitFor();
+  // One more than there is room for, and what was said before stays.
+  await labelled(member.page, en.eventPage.guests).selectOption('5');
+  await member.page.getByText('This event has only 5 places in all. Please bring fewer people.').waitFor();
+  expect(await labelled(member.page, en.eventPage.guests).inputValue()).toBe('2');
+  await expectFitsAndAccessible(member.page, 'an event and how many come along');
+
+  // In French, on a phone, at the door.
+  const words = doorWords.fr;
+  const door = await visitAs(site, host, frenchPhone);
+  const { page } = door;
+  await page.goto(`/events/${id}`);
+  await page.getByRole('link', { name: fr.eventPage.doorList }).click();
+  await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+  await page.getByText(words.came({ came: 0, expected: 3 })).waitFor();
+  await button(page, words.add).click();
+  const dialog = page.getByRole('dialog', { name: words.addTitle });
+  await labelled(dialog, words.name).fill('Rose Roy');
+  await labelled(dialog, words.bring).selectOption('2');
+  await labelled(dialog, words.note).fill('Près de la porte');
+  await button(dialog, words.submit).click();
+  await dialog.getByText('Il ne reste que 2 places. Veuillez choisir un nombre plus petit.').waitFor();
+  expect(await labelled(dialog, words.name).inputValue()).toBe('Rose Roy');
+  await expectFitsAndAccessible(page, 'the form for a caller');
+  await labelled(dialog, words.bring).selectOption('1');
+  await button(dialog, words.submit).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  // The event is full: the next waits.
+  const waiter = await visitAs(site, noah, { locale: 'en' });
+  await waiter.page.goto('/events');
+  await waiter.page.getByRole('button', { name: new RegExp(`^${en.eventPost.joinWaiting}`) }).click();
+  await waiter.page
+    .getByRole('region', { name: en.events.mine })
+    .getByText(en.events.waiting({ position: 1 }))
+    .waitFor();
+
+  const entries = page.getByRole('region', { name: words.list });
+  await page.getByRole('region', { name: words.waiting }).getByText('Noah Nadeau').waitFor();
+  // By last name.
+  expect(await entries.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringContaining('Rose Roy'),
+    expect.stringContaining('Mia Tremblay'),
+  ]);
+  await labelled(page, words.search).fill('tremb');
+  await entries.getByRole('button', { name: /Rose Roy/ }).waitFor({ state: 'detached' });
+  await entries.getByRole('button', { name: /^Mia Tremblay/, pressed: false }).click();
+  await entries.getByRole('button', { name: /^Mia Tremblay/, pressed: true }).waitFor();
+  await page.getByText(words.came({ came: 3, expected: 5 })).waitFor();
+  await labelled(page, words.search).fill('');
+  await expectFitsAndAccessible(page, 'the list for the door');
+
+  // A second device sees it, and undoes it.
+  const second = await visitAs(site, host, { locale: 'en', width: 1280 });
+  await second.page.goto(`/events/${id}/door`);
+  await second.page.getByRole('button', { name: /^Mia Tremblay/, pressed: true }).click();
+  await entries.getByRole('button', { name: /^Mia Tremblay/, pressed: false }).waitFor();
+
+  await second.page.emulateMedia({ media: 'print' });
+  const printed = await second.page.locator('body').innerText();
+  for (const shown of ['Souper paroissial', 'Mia Tremblay', 'Rose Roy', 'Noah Nadeau'])
+    expect(printed).toContain(shown);
+  for (const hidden of [doorWords.en.print, doorWords.en.hint, doorWords.en.back])
+    expect(printed).not.toContain(hidden);
+  const pdf = await second.page.pdf({ preferCSSPageSize: true });
+  if (folder) await writeFile(join(folder, 'door.pdf'), pdf);
+  expect(listPages(pdf)).toEqual([letter]);
+
+  // The caller cannot come: whoever waited has a place.
+  await page.getByRole('button', { name: words.remove({ name: 'Rose Roy' }) }).click();
+  await button(page.getByRole('alertdialog'), words.removeAction).click();
+  await entries.getByRole('button', { name: /^Noah Nadeau/ }).waitFor();
+
+  // No one else opens the list.
+  await member.page.goto(`/events/${id}/door`);
+  await member.page.getByRole('heading', { name: en.layout.notFoundTitle }).waitFor();
+  for (const { context } of [member, door, waiter, second]) await context.close();
+});

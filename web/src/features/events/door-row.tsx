@@ -1,0 +1,64 @@
+import type { DoorEntry } from '@radiant/contract/event-door.ts';
+import { Check, Trash2 } from 'lucide-react';
+import { useAction } from '../../platform/action.ts';
+import { useConfirm } from '../../platform/confirm.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { doorWords } from '../../words/door.ts';
+import { useRemovePhoneIn, useSetCheckIn } from './door-api.ts';
+import { getEntryName } from './door-entries.ts';
+import styles from './door-list.module.css';
+
+export function DoorRow({ eventId, entry }: { eventId: string; entry: DoorEntry }) {
+  const { locale } = useLocale();
+  const words = doorWords[locale];
+  const checkIn = useAction(useSetCheckIn(eventId), { failure: words.checkFailed });
+  const remove = useAction(useRemovePhoneIn(eventId));
+  const { confirm, confirmDialog } = useConfirm();
+  const hasCome = entry.checkedInAt !== null;
+  const name = getEntryName(words, entry);
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-pressed={hasCome}
+        onClick={() => checkIn.run({ entryId: entry.id, hasCome: !hasCome })}
+      >
+        <span className={styles.box}>{hasCome && <Check size={22} aria-hidden="true" />}</span>
+        <span className={styles.who}>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>{' '}
+          {entry.guests > 0 && <span className={styles.guests}>{words.guests({ count: entry.guests })}</span>}
+          {entry.kind === 'phone-in' && <span className={styles.soft}> {words.called}</span>}
+          {entry.note && (
+            <span className={styles.note} dir="auto">
+              {' '}
+              {entry.note}
+            </span>
+          )}
+        </span>
+      </button>
+      {entry.kind === 'phone-in' && (
+        <IconButton
+          className={styles.screenOnly}
+          label={words.remove({ name })}
+          icon={<Trash2 size={18} />}
+          onClick={() =>
+            void confirm({
+              title: words.removeTitle({ name }),
+              description: words.removeText,
+              confirmLabel: words.removeAction,
+              cancelLabel: words.keep,
+              tone: 'danger',
+              failure: words.removeFailed,
+              action: () => remove.runAsync(entry.id),
+            })
+          }
+        />
+      )}
+      {confirmDialog}
+    </li>
+  );
+}
