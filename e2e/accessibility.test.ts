@@ -275,6 +275,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'admin', path: '/admin/users' },
     { who: 'admin', path: '/admin/users?q=nobodyofthename&status=disabled' },
   ],
+  adminImportUsers: [{ who: 'admin', path: '/admin/users/import' }],
   adminUser: [
     ...['basic', 'words', 'security', 'social', 'posts', 'reports', 'sessions', 'audit'].map((tab) => ({
       who: 'admin' as const,

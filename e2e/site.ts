@@ -36,7 +36,10 @@ export type SiteWithPlatform = Site & {
  * A complete site without rate limits, in this process: starting another one takes ten times as long (docs/decisions/0049).
  * `createOutbound` replaces its connections to other servers.
  */
-export async function startSite(createOutbound?: (publicUrl: string) => Outbound): Promise<SiteWithPlatform> {
+export async function startSite(
+  createOutbound?: (publicUrl: string) => Outbound,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SiteWithPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'radiant-site-'));
   const port = await findFreePort();
   const config = parseConfig({
@@ -44,6 +47,7 @@ export async function startSite(createOutbound?: (publicUrl: string) => Outbound
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
+    ...environment,
   });
   const log = createLog(config.logLevel);
   const database = await createDatabase(inject('databaseServer'));

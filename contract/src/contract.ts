@@ -32,6 +32,7 @@ import * as kindLists from './kind-lists.ts';
 import * as linkPreviews from './link-previews.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as measures from './measures.ts';
+import * as memberImports from './member-imports.ts';
 import * as moderation from './moderation.ts';
 import * as mutes from './mutes.ts';
 import * as newsRequests from './news-requests.ts';
@@ -146,6 +147,7 @@ export const endpoints: AnyEndpoint[] = [
   eventDoor,
   incidents,
   users,
+  memberImports,
   campaigns,
   statistics,
   dashboard,

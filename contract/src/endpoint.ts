@@ -71,6 +71,8 @@ export type EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, A
   answer: Codec<Answer>;
   /** Default: 200. */
   successStatus?: 200 | 201;
+  /** Of a JSON body; default: the server's. */
+  maxBodyBytes?: number;
   acceptsIdempotencyKey?: boolean;
   notFoundFields?: Readonly<Record<string, string>>;
   /** Requires recent authentication: always, or when one of these body fields is neither null nor false. */

@@ -40,6 +40,9 @@ export const limits = {
   careContactMax: 200,
   careEntryMax: 4_000,
   incidentTextMax: 4_000,
+  /** Of a file of members, which one request checks and one transaction imports. */
+  importBytesMax: 1024 * 1024,
+  importLinesMax: 5_000,
   storyMax: 280,
   storiesMax: 10,
   storyAuthorsMax: 40,

@@ -16,6 +16,9 @@ import {
 } from './profiles.ts';
 import { Acknowledged, codec } from './wire.ts';
 
+/** Empty, or digits with what separates them. */
+export const phonePattern = /^(?:[+\d(][\d\s().\-/x#]*)?$/;
+
 export const personalFields = [
   'sex',
   'birthday',
@@ -138,9 +141,7 @@ export const ProfileEdit = z.strictObject({
   city: detail,
   profession: detail,
   phone: z.optional(
-    singleLine(limits.phoneMax, 'phone_invalid').check(
-      z.regex(/^(?:[+\d(][\d\s().\-/x#]*)?$/, 'phone_invalid'),
-    ),
+    singleLine(limits.phoneMax, 'phone_invalid').check(z.regex(phonePattern, 'phone_invalid')),
   ),
   facebook: z.optional(SocialLink('facebook')),
   twitter: z.optional(SocialLink('twitter')),

@@ -18,6 +18,8 @@ export const retention = {
   unverifiedAccountDays: 14,
   /** Of a child's account until a guardian consents, and after they withdraw. */
   guardianAnswerDays: 14,
+  /** Which members an import created, so that it can be undone: invitations work for 7 days, and can be sent again. */
+  importUndoDays: 30,
   rememberedSessionDays: 30,
   sessionDays: 1,
   expiredApiTokenDays: 30,

@@ -44,6 +44,7 @@ import { storiesSweepers } from './features/stories/handlers.ts';
 import { storiesRoutes } from './features/stories/routes.ts';
 import { supportSweepers } from './features/support/handlers.ts';
 import { supportRoutes } from './features/support/routes.ts';
+import { usersSweepers } from './features/users/handlers.ts';
 import { usersRoutes } from './features/users/routes.ts';
 import { webhooksHandlers, webhooksSchedules, webhooksSweepers } from './features/webhooks/handlers.ts';
 import { webhooksRoutes } from './features/webhooks/routes.ts';
@@ -114,6 +115,7 @@ export const sweepers: Sweepers = {
   ...supportSweepers,
   ...campaignsSweepers,
   ...dashboardSweepers,
+  ...usersSweepers,
   ...webhooksSweepers,
 };
 

@@ -381,6 +381,10 @@ export type Schema = {
     answer: JSONColumnType<object> | null;
     created_at: Date;
   };
+  imported_members: {
+    member_id: string;
+    import_id: string;
+  };
   installation: {
     id: Generated<number>;
     /** Of the cluster; null where the server may not read it. */
@@ -509,6 +513,12 @@ export type Schema = {
     story_id: string | null;
     replaced_at: Date | null;
     group_id: string | null;
+  };
+  member_imports: {
+    id: string;
+    imported_by: string | null;
+    member_count: number;
+    created_at: Date;
   };
   member_measures: {
     id: string;

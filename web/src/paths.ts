@@ -66,6 +66,7 @@ export const paths = {
   privacySettings: () => '/settings/privacy',
   admin: () => '/admin',
   adminUsers: () => '/admin/users',
+  adminImportUsers: () => '/admin/users/import',
   adminUser: (id: string) => `/admin/users/${segment(id)}`,
   adminPosts: () => '/admin/posts',
   adminPost: (id: string) => `/admin/posts/${segment(id)}`,
@@ -158,6 +159,7 @@ export const routes = {
   /** Nested routes are in `pages/admin/admin-area.tsx`. */
   admin: '/admin/*',
   adminUsers: '/admin/users',
+  adminImportUsers: '/admin/users/import',
   adminUser: '/admin/users/:id',
   adminPosts: '/admin/posts',
   adminPost: '/admin/posts/:id',

@@ -36,6 +36,14 @@ export const frFields: typeof enFields = {
   user_name_short: 'Le nom est obligatoire et doit compter au moins 2\u00a0caractères',
   password_short: ({ least }) => `Le mot de passe doit compter au moins ${least}\u00a0caractères`,
   mail_not_set_up: 'Ce site n’envoie pas encore de courriels\u00a0: personne ne peut y être invité.',
+  import_empty: 'Ce fichier ne contient aucune ligne sous le nom des colonnes.',
+  import_not_csv:
+    'Ce n’est pas un fichier CSV. Enregistrez votre feuille de calcul au format CSV et choisissez ce fichier.',
+  import_too_large: 'Ce fichier dépasse 1\u00a0Mo. Divisez-le et importez les parties une à une.',
+  import_too_long:
+    'Ce fichier compte plus de 5\u00a0000\u00a0lignes. Divisez-le et importez les parties une à une.',
+  import_open_quote:
+    'Un guillemet droit (") n’est jamais fermé dans ce fichier. Enregistrez-le de nouveau au format CSV.',
   invitation_used: 'Aucune invitation n’est en attente pour cette personne.',
   social_link_invalid:
     'Veuillez saisir l’adresse complète d’une page sur ce réseau, qui commence par https://',

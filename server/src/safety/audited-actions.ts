@@ -13,6 +13,7 @@ import * as events from '@radiant/contract/event-management.ts';
 import * as incidents from '@radiant/contract/incidents.ts';
 import { discardJobs, retryJobs } from '@radiant/contract/jobs.ts';
 import { liftMeasure, setMeasureReasons, takeMeasure } from '@radiant/contract/measures.ts';
+import * as imports from '@radiant/contract/member-imports.ts';
 import { settleModerationCases } from '@radiant/contract/moderation.ts';
 import { updateProfile } from '@radiant/contract/own-profile.ts';
 import { deleteRevision } from '@radiant/contract/post-edits.ts';
@@ -293,6 +294,12 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
     const { id } = displays.createDisplay.answer.decode(created as never);
     return call(endpoint, { params: { id }, ...(body && { body }) });
   };
+  const importInput = () => ({
+    file: Buffer.from(`a,b,c\n${words},${words},${newId()}@${canaryWord}.example`).toString('base64'),
+    mapping: { firstName: 0, lastName: 1, email: 2, locale: null, birthday: null, phone: null },
+    locale: 'en',
+    count: 1,
+  });
   const endpointInput = {
     url: `https://hooks.example.org/${canaryWord}`,
     events: ['post.published'],
@@ -409,6 +416,21 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
       endpoint: users.exportUsers,
       lines: ['users.export'],
       prepare: async () => call(users.exportUsers, { body: { ids: [(await member()).id] } }),
+    },
+    {
+      endpoint: imports.importMembers,
+      lines: ['users.import'],
+      prepare: async () => call(imports.importMembers, { body: importInput() }),
+    },
+    {
+      endpoint: imports.undoImport,
+      lines: ['users.undoImport'],
+      prepare: async () => {
+        const { id } = imports.importMembers.answer.decode(
+          (await made(imports.importMembers, { body: importInput() })) as never,
+        );
+        return call(imports.undoImport, { params: { id } });
+      },
     },
     {
       endpoint: updateProfile,

@@ -699,6 +699,10 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'users.endSessions': null,
   'users.change': null,
   'users.export': null,
+  // Creates accounts from a file, and reads none.
+  'users.previewImport': null,
+  'users.import': null,
+  'users.undoImport': null,
   'friends.request': null,
   'friends.accept': null,
   'friends.decline': null,

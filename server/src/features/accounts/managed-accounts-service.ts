@@ -110,10 +110,13 @@ export async function inviteMember(platform: Platform, tx: Tx, account: queries.
     memberId: account.id,
     params: {
       name: account.display_name,
-      link: `${config.publicUrl}/reset-password/${encodeURIComponent(account.email)}/${token}`,
+      link: invitationLink(config, account.email, token),
     },
   });
 }
+
+export const invitationLink = ({ publicUrl }: Platform['config'], email: string, token: string): string =>
+  `${publicUrl}/reset-password/${encodeURIComponent(email)}/${token}`;
 
 /** Without a mail server, mails are written to a folder that the recipient never sees. */
 export const canInvite = ({ config }: Platform): boolean => config.mailUrl !== undefined;

@@ -1,5 +1,6 @@
 import { legalVersions, type Role } from '@radiant/contract/accounts.ts';
 import type { BirthDate } from '@radiant/contract/birthdays.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { RequestOrigin } from '../../actor.ts';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -22,28 +23,45 @@ type NewMember = {
   birthday?: string | null;
   /** Without a birth date, the account is protected as a minor's. */
   isBirthDateRequired?: boolean;
+  phone?: string | null;
+  invitedAt?: Date;
   now: Date;
 };
 
-export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
+export const insertMember = (tx: Tx, member: NewMember): Promise<void> => insertMembers(tx, [member]);
+
+export async function insertMembers(tx: Tx, members: readonly NewMember[]): Promise<void> {
   await tx
     .insertInto('members')
-    .values({
-      id: member.id,
-      email: member.email,
-      email_verified_at: member.emailVerifiedAt,
-      password_hash: member.passwordHash,
-      password_set_by_admin: member.isPasswordTemporary ?? false,
-      first_name: member.firstName,
-      last_name: member.lastName,
-      display_name: member.displayName,
-      birthday: member.birthday ?? null,
-      is_birth_date_required: member.isBirthDateRequired ?? false,
-      role: member.role,
-      locale: member.locale,
-      created_at: member.now,
-    })
+    .values(
+      members.map((member) => ({
+        id: member.id,
+        email: member.email,
+        email_verified_at: member.emailVerifiedAt,
+        password_hash: member.passwordHash,
+        password_set_by_admin: member.isPasswordTemporary ?? false,
+        first_name: member.firstName,
+        last_name: member.lastName,
+        display_name: member.displayName,
+        birthday: member.birthday ?? null,
+        is_birth_date_required: member.isBirthDateRequired ?? false,
+        phone: member.phone ?? null,
+        role: member.role,
+        locale: member.locale,
+        created_at: member.now,
+        invited_at: member.invitedAt ?? null,
+      })),
+    )
     .execute();
+}
+
+export async function listTakenEmails(db: Db, emails: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('email')
+    .where(sql<SqlBool>`email = any(${[...emails]}::text[])`)
+    .execute();
+  return rows.map(({ email }) => email);
 }
 
 type StaffSecurityEvent = Pick<AuditEntry, 'action'> & {

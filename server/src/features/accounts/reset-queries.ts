@@ -29,6 +29,23 @@ export const findAccountByResetLink = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
+export async function insertResetLinks(
+  tx: Tx,
+  links: readonly { tokenHash: Buffer; memberId: string; now: Date; expiresAt: Date }[],
+): Promise<void> {
+  await tx
+    .insertInto('password_resets')
+    .values(
+      links.map(({ tokenHash, memberId, now, expiresAt }) => ({
+        token_hash: tokenHash,
+        member_id: memberId,
+        created_at: now,
+        expires_at: expiresAt,
+      })),
+    )
+    .execute();
+}
+
 /** Of two concurrent calls only one returns true. */
 export async function consumeResetLink(tx: Tx, { tokenHash, email, now }: ResetLink): Promise<boolean> {
   const { numDeletedRows } = await tx

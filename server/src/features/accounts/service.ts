@@ -4,6 +4,7 @@ export { authenticateApiToken } from './api-tokens-service.ts';
 export { isMinorMember, requireChangeableBirthday } from './birthday-service.ts';
 export { ensureFirstAdmin, requireAnotherAdmin } from './first-admin-service.ts';
 export { listWithoutConsent } from './guardian-service.ts';
+export { createInvitedAccounts } from './invited-accounts-service.ts';
 export {
   canInvite,
   createAccount,
@@ -19,11 +20,11 @@ export {
   revokeMailedLinks,
 } from './managed-accounts-service.ts';
 export { isLimited, isMeasureInForce, isSuspended } from './measures-service.ts';
-export { requireInoffensiveNames } from './names-service.ts';
+export { createNameFilter, requireInoffensiveNames } from './names-service.ts';
 export { createAdmin, createPasswordLink } from './operator-service.ts';
 export { confirmPassword } from './password-service.ts';
-export { canReceivePushes, isFuture } from './policy.ts';
-export { type Account, lockAccount } from './queries.ts';
+export { canReceivePushes, isFuture, normalizeEmail, normalizeName } from './policy.ts';
+export { type Account, listTakenEmails, lockAccount } from './queries.ts';
 export { isRecentlyAuthenticated } from './reauthentication-service.ts';
 export {
   authenticate,

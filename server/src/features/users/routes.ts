@@ -1,7 +1,9 @@
+import * as imports from '@radiant/contract/member-imports.ts';
 import * as contract from '@radiant/contract/users.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as acts from './actions-service.ts';
 import { exportUsers } from './export-service.ts';
+import * as importsService from './imports-service.ts';
 import * as service from './service.ts';
 import * as sessions from './sessions-service.ts';
 import { updateUser } from './update-service.ts';
@@ -43,5 +45,15 @@ export const usersRoutes: readonly Route[] = [
   route(contract.applyUserBulkAction, ({ platform, actor, body }) => acts.changeUsers(platform, actor, body)),
   route(contract.exportUsers, ({ platform, actor, body, locale }) =>
     exportUsers(platform, actor, { selection: body, locale }),
+  ),
+  route(imports.previewImport, ({ platform, actor, body }) =>
+    importsService.previewImport(platform, actor, body),
+  ),
+  route(imports.importMembers, ({ platform, actor, body, idempotencyKey }) =>
+    importsService.importMembers(platform, actor, { ...body, idempotencyKey }),
+  ),
+  route(imports.listImports, ({ platform, actor }) => importsService.listImports(platform, actor)),
+  route(imports.undoImport, ({ platform, actor, params }) =>
+    importsService.undoImport(platform, actor, params),
   ),
 ];

@@ -161,6 +161,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], context: C
       url: fastifyPath(endpoint.path),
       exposeHeadRoute: endpoint.method === 'GET',
       config: { endpoint },
+      ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
       preSerialization: (_request, reply, payload, done) => {
         // Fastify sends bytes, too, though its type names only texts.
         reply.serializer((answer) => serializeResponse(reply, endpoint, answer) as string);

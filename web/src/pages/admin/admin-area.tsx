@@ -30,6 +30,7 @@ const IncidentsPage = lazyPage(async () => (await import('./incidents-page.tsx')
 const WebhooksPage = lazyPage(async () => (await import('./webhooks-page.tsx')).WebhooksPage);
 const WebhookPage = lazyPage(async () => (await import('./webhook-page.tsx')).WebhookPage);
 const UsersPage = lazyPage(async () => (await import('./users-page.tsx')).UsersPage);
+const ImportUsersPage = lazyPage(async () => (await import('./import-users-page.tsx')).ImportUsersPage);
 const UserPage = lazyPage(async () => (await import('./user-page.tsx')).UserPage);
 const ModerationPage = lazyPage(async () => (await import('./moderation-page.tsx')).ModerationPage);
 const PostsPage = lazyPage(async () => (await import('./posts-page.tsx')).PostsPage);
@@ -62,6 +63,7 @@ export function AdminArea() {
             <Route path="testimonies" element={<TestimoniesPage />} />
             <Route element={<AdministratorsOnly />}>
               <Route path="users" element={<UsersPage />} />
+              <Route path="users/import" element={<ImportUsersPage />} />
               <Route path="users/:id" element={<UserPage />} />
               <Route path="audit" element={<AuditPage />} />
               <Route path="analytics" element={<AnalyticsPage />} />

@@ -1,17 +1,19 @@
-import { UserPlus } from 'lucide-react';
+import { FileUp, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { AddUserDialog } from '../../features/users/add-user-dialog.tsx';
 import { useUserListParams } from '../../features/users/use-user-list-params.ts';
 import { useUsers } from '../../features/users/users-api.ts';
 import { UsersTable } from '../../features/users/users-table.tsx';
+import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './admin-page.module.css';
 
 export function UsersPage() {
-  const { users: words } = useAdminWords();
+  const { users: words, imports } = useAdminWords();
   const [isAdding, setAdding] = useState(false);
   // Shares the table's query, which says whether the site sends mail.
   const { data } = useUsers(useUserListParams());
@@ -23,9 +25,18 @@ export function UsersPage() {
           <h1>{words.title}</h1>
           <p className={styles.soft}>{words.intro}</p>
         </div>
-        <Button icon={<UserPlus size={18} />} onClick={() => setAdding(true)}>
-          {words.add}
-        </Button>
+        <div className={styles.buttons}>
+          <Button
+            variant="secondary"
+            icon={<FileUp size={18} />}
+            render={<Link to={paths.adminImportUsers()} />}
+          >
+            {imports.open}
+          </Button>
+          <Button icon={<UserPlus size={18} />} onClick={() => setAdding(true)}>
+            {words.add}
+          </Button>
+        </div>
       </div>
       <Card padding="none" className={styles.card}>
         <UsersTable />

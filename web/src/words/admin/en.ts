@@ -6,6 +6,7 @@ import { content } from './content-en.ts';
 import { dashboard } from './dashboard-en.ts';
 import { displays } from './displays-en.ts';
 import { events } from './events-en.ts';
+import { imports } from './imports-en.ts';
 import { incidents } from './incidents-en.ts';
 import { moderation } from './moderation-en.ts';
 import { notifications, templates } from './notifications-en.ts';
@@ -221,6 +222,7 @@ export const en = {
   backups,
   restoredCopy,
   profile,
+  imports,
   incidents,
   webhooks,
   sheet,

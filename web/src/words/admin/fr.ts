@@ -7,6 +7,7 @@ import { dashboard } from './dashboard-fr.ts';
 import { displays } from './displays-fr.ts';
 import type { AdminWords } from './en.ts';
 import { events } from './events-fr.ts';
+import { imports } from './imports-fr.ts';
 import { incidents } from './incidents-fr.ts';
 import { moderation } from './moderation-fr.ts';
 import { notifications, templates } from './notifications-fr.ts';
@@ -226,6 +227,7 @@ export const fr: AdminWords = {
   backups,
   restoredCopy,
   profile,
+  imports,
   incidents,
   webhooks,
   sheet,
