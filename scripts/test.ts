@@ -11,8 +11,13 @@ const vitest = join(root, 'node_modules/.bin/vitest');
 const isFull = process.argv.includes('--full');
 /** The most frequent tasks of members and administrators; other journeys use the same code on other screens. */
 const essential = ['main-journey', 'prayers', 'comments', 'friends', 'live', 'admin-moderation'];
-/** Real videos, PostgreSQL processes that are killed, and a PgBouncer that is built first. */
-const drills = ['**/videos.test.ts', '**/embedded.test.ts', '**/pgbouncer.test.ts'];
+/** Real videos, PostgreSQL processes that are killed, a PgBouncer that is built first, and thousands of accounts. */
+const drills = [
+  '**/videos.test.ts',
+  '**/embedded.test.ts',
+  '**/pgbouncer.test.ts',
+  '**/large-import.test.ts',
+];
 const withoutDrills = drills.map((files) => `--exclude=${files}`);
 const journeys = ['run', '--config', 'e2e/vitest.config.ts'];
 

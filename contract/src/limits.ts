@@ -43,6 +43,8 @@ export const limits = {
   /** Of a file of members, which one request checks and one transaction imports. */
   importBytesMax: 1024 * 1024,
   importLinesMax: 5_000,
+  /** Of an import: mail servers of parishes accept about so many, and other mails must not wait. */
+  invitationsPerMinute: 100,
   storyMax: 280,
   storiesMax: 10,
   storyAuthorsMax: 40,

@@ -105,7 +105,7 @@ const UndoneImport = z.object({
 });
 export type UndoneImport = z.output<typeof UndoneImport>;
 
-const path = '/api/dashboard/users/imports';
+const path = '/api/dashboard/user-imports';
 /** A file of the largest size in base64, and the rest of the body. */
 const maxBodyBytes = 2 * limits.importBytesMax;
 

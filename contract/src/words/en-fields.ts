@@ -36,7 +36,7 @@ export const enFields = {
   import_not_csv: 'This isn’t a CSV file. Save your spreadsheet as CSV and choose that file.',
   import_too_large: 'This file is larger than 1 MB. Split it and import the parts one by one.',
   import_too_long: 'This file has more than 5,000 lines. Split it and import the parts one by one.',
-  import_open_quote: 'A quotation mark (") in this file is never closed. Save it as CSV again.',
+  import_open_quote: 'A quotation mark in this file is never closed. Save it as CSV again.',
   invitation_used: 'This person has no pending invitation.',
   social_link_invalid: 'Please enter the full link to your page there, starting with https://',
   own_role: 'You can’t change your own role. Ask another administrator.',

@@ -43,7 +43,7 @@ export const frFields: typeof enFields = {
   import_too_long:
     'Ce fichier compte plus de 5\u00a0000\u00a0lignes. Divisez-le et importez les parties une à une.',
   import_open_quote:
-    'Un guillemet droit (") n’est jamais fermé dans ce fichier. Enregistrez-le de nouveau au format CSV.',
+    'Un guillemet n’est jamais fermé dans ce fichier. Enregistrez-le de nouveau au format CSV.',
   invitation_used: 'Aucune invitation n’est en attente pour cette personne.',
   social_link_invalid:
     'Veuillez saisir l’adresse complète d’une page sur ce réseau, qui commence par https://',

@@ -418,6 +418,11 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
       prepare: async () => call(users.exportUsers, { body: { ids: [(await member()).id] } }),
     },
     {
+      endpoint: imports.previewImport,
+      lines: [],
+      prepare: async () => call(imports.previewImport, { body: { file: importInput().file, locale: 'en' } }),
+    },
+    {
       endpoint: imports.importMembers,
       lines: ['users.import'],
       prepare: async () => call(imports.importMembers, { body: importInput() }),

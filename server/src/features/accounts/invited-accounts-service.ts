@@ -1,3 +1,4 @@
+import { limits } from '@radiant/contract/limits.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -54,7 +55,7 @@ async function inviteAll(platform: Platform, tx: Tx, accounts: readonly Invited[
   const { clock, config, mail } = platform;
   const now = clock.now();
   const invitations = accounts.map((account, index) => {
-    const minutes = Math.floor(index / policy.invitationsPerMinute);
+    const minutes = Math.floor(index / limits.invitationsPerMinute);
     const sentAt = new Date(now.getTime() + minutes * 60_000);
     return { account, token: newToken(), sentAt };
   });

@@ -28,9 +28,6 @@ export const lifetimes = {
   guardianReminder: days(1),
 } as const;
 
-/** Of an import: mail servers of parishes accept about so many, and other mails must not wait. */
-export const invitationsPerMinute = 100;
-
 /** Per member; the oldest are ended beyond that. */
 export const maxSessions = 10;
 export const maxCodeAttempts = 5;

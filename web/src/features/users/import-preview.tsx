@@ -1,10 +1,9 @@
 import {
-  type ImportField,
   type ImportPreview,
   type LineProblem,
   requiredImportFields,
 } from '@radiant/contract/member-imports.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '../../platform/format.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -33,7 +32,7 @@ export function ImportPreviewCard({ preview, action }: { preview: ImportPreview;
           <p className={styles.ready} role="status">
             {words.ready({ count: ready, total: formatNumber(locale, total) })}
           </p>
-          {ready > 0 && <Examples preview={preview} />}
+          {ready > 0 && <Examples examples={preview.examples} />}
           {problems.length > 0 && <Problems problems={problems} count={total - ready} />}
           {ready > 0 && <div className={styles.row}>{action}</div>}
         </>
@@ -44,33 +43,25 @@ export function ImportPreviewCard({ preview, action }: { preview: ImportPreview;
 
 type Example = ImportPreview['examples'][number];
 
-function Examples({ preview: { examples, mapping } }: { preview: ImportPreview }) {
+function Examples({ examples }: { examples: readonly Example[] }) {
   const t = useWords();
-  const { imports: words, table } = useAdminWords();
-  const optional = (['birthday', 'phone'] as const).filter((field) => mapping[field] !== null);
-  const cells: readonly [ImportField, (row: Example) => string][] = [
-    ['firstName', (row) => row.firstName],
-    ['lastName', (row) => row.lastName],
-    ['email', (row) => row.email],
-    ['locale', (row) => t.composer.languages[row.locale]],
-    ...optional.map((field): [ImportField, (row: Example) => string] => [field, (row) => row[field] ?? '']),
-  ];
+  const { preview: words } = useAdminWords().imports;
+  const headingId = useId();
   return (
     <>
-      <h3>{words.preview.examples}</h3>
-      <DataTable
-        caption={words.preview.examples}
-        labels={{ ...table, results: () => '' }}
-        columns={cells.map(([field, cell]) => ({ id: field, header: words.fields[field], cell }))}
-        rows={examples}
-        keyOf={({ line }) => String(line)}
-        nameOf={({ email }) => email}
-        total={examples.length}
-        page={1}
-        pages={1}
-        onPage={() => {}}
-        isOneOfSeveral
-      />
+      <h3 id={headingId}>{words.examples}</h3>
+      <ul aria-labelledby={headingId} className={styles.examples}>
+        {examples.map(({ line, firstName, lastName, email, locale, birthday, phone }) => (
+          <li key={line}>
+            <bdi className={styles.ready}>{`${firstName} ${lastName}`}</bdi>
+            <span className={styles.hint}>
+              {[email, t.composer.languages[locale], birthday, phone]
+                .filter((part) => part !== null)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -85,6 +76,17 @@ function Problems({ problems, count }: { problems: readonly LineProblem[]; count
     { id: 'line', header: preview.line, cell: ({ line }) => line, isNumeric: true },
     { id: 'field', header: preview.field, cell: ({ field }) => words.fields[field] },
     {
+      id: 'reason',
+      header: preview.reason,
+      cell: ({ reason, sameAs }) => (
+        <span className={styles.reason}>
+          {[words.problems[reason], sameAs !== null && preview.sameAs({ line: sameAs })]
+            .filter(Boolean)
+            .join(' ')}
+        </span>
+      ),
+    },
+    {
       id: 'value',
       header: preview.value,
       cell: ({ value }) =>
@@ -93,14 +95,6 @@ function Problems({ problems, count }: { problems: readonly LineProblem[]; count
         ) : (
           <bdi className={styles.value}>{value}</bdi>
         ),
-    },
-    {
-      id: 'reason',
-      header: preview.reason,
-      cell: ({ reason, sameAs }) =>
-        [words.problems[reason], sameAs !== null && preview.sameAs({ line: sameAs })]
-          .filter(Boolean)
-          .join(' '),
     },
   ];
   return (

@@ -1,4 +1,6 @@
+import { limits } from '@radiant/contract/limits.ts';
 import type { ImportField, ImportProblem } from '@radiant/contract/member-imports.ts';
+import { retention } from '@radiant/contract/retention.ts';
 import { plural } from '@radiant/contract/words/plural.ts';
 
 const fields: Readonly<Record<ImportField, string>> = {
@@ -53,7 +55,7 @@ export const imports = {
   fields,
   preview: {
     title: '3. Check and import',
-    checking: 'Checking the file…',
+    checking: 'Checking the file...',
     failed: 'The file couldn’t be checked',
     missing: (p: { fields: string }) => `Choose a column for: ${p.fields}.`,
     ready: (p: { count: number; total: string }) =>
@@ -76,18 +78,17 @@ export const imports = {
   run: (p: { count: number }) => plural('en', p.count, { one: 'Import 1 member', other: 'Import # members' }),
   confirmTitle: (p: { count: number }) =>
     plural('en', p.count, { one: 'Import and invite 1 member?', other: 'Import and invite # members?' }),
-  confirmText:
-    'Make sure these people agreed to be contacted by email. Invitations go out at 100 per minute. You can undo the import for 30 days.',
+  confirmText: `Make sure these people agreed to be contacted by email. Invitations go out at ${limits.invitationsPerMinute} per minute. You can undo the import for ${retention.importUndoDays} days.`,
   cancel: 'Cancel',
-  running: 'Importing…',
+  running: 'Importing...',
   failed: 'Nothing was imported',
   done: (p: { count: number }) =>
     plural('en', p.count, { one: '1 member imported and invited', other: '# members imported and invited' }),
   earlier: {
     title: 'Recent imports',
-    loading: 'Loading imports…',
+    loading: 'Loading imports...',
     errorTitle: 'The imports couldn’t be loaded',
-    empty: 'Nothing was imported in the last 30 days.',
+    empty: `Nothing was imported in the last ${retention.importUndoDays} days.`,
     count: (p: { count: number }) => plural('en', p.count, { one: '1 member', other: '# members' }),
     by: (p: { name: string }) => `by ${p.name}`,
     former: 'a former administrator',

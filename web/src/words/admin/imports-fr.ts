@@ -1,3 +1,5 @@
+import { limits } from '@radiant/contract/limits.ts';
+import { retention } from '@radiant/contract/retention.ts';
 import { plural } from '@radiant/contract/words/plural.ts';
 import type { ImportWords } from './imports-en.ts';
 
@@ -81,8 +83,7 @@ export const imports: ImportWords = {
       one: 'Importer et inviter # membre\u202f?',
       other: 'Importer et inviter # membres\u202f?',
     }),
-  confirmText:
-    'Assurez-vous que ces personnes ont accepté de recevoir un courriel. Les invitations partent au rythme de 100 par minute. Vous pouvez annuler l’importation pendant 30\u00a0jours.',
+  confirmText: `Assurez-vous que ces personnes ont accepté de recevoir un courriel. Les invitations partent au rythme de ${limits.invitationsPerMinute} par minute. Vous pouvez annuler l’importation pendant ${retention.importUndoDays}\u00a0jours.`,
   cancel: 'Annuler',
   running: 'Importation en cours…',
   failed: 'Rien n’a été importé',
@@ -92,7 +93,7 @@ export const imports: ImportWords = {
     title: 'Importations récentes',
     loading: 'Chargement des importations…',
     errorTitle: 'Les importations n’ont pas pu être chargées',
-    empty: 'Rien n’a été importé au cours des 30\u00a0derniers jours.',
+    empty: `Rien n’a été importé au cours des ${retention.importUndoDays}\u00a0derniers jours.`,
     count: ({ count }) => plural('fr', count, { one: '# membre', other: '# membres' }),
     by: ({ name }) => `par ${name}`,
     former: 'une personne qui n’a plus de compte',
