@@ -80,7 +80,7 @@ export const auditActions = [
   'users.screen',
   'users.unscreen',
   'users.export',
-  'users.import',
+  'users.importMembers',
   'users.invite',
   'users.sendReset',
   'users.undoImport',

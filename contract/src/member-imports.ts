@@ -123,7 +123,7 @@ export const previewImport = endpoint({
 });
 
 export const importMembers = endpoint({
-  name: 'users.import',
+  name: 'users.importMembers',
   method: 'POST',
   path,
   summary:

@@ -424,7 +424,7 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
     },
     {
       endpoint: imports.importMembers,
-      lines: ['users.import'],
+      lines: ['users.importMembers'],
       prepare: async () => call(imports.importMembers, { body: importInput() }),
     },
     {

@@ -87,6 +87,10 @@ const aboutPeople: readonly string[] = [
 async function addRow(name: string): Promise<string> {
   const { db, clock } = app.platform;
   const [id, now] = [newId(), clock.now()];
+  if (name === 'users.undoImport') {
+    await db.insertInto('member_imports').values({ id, member_count: 1, created_at: now }).execute();
+    return id;
+  }
   if (name.startsWith('users.')) return (await app.people.join('Udo User')).id;
   if (name.startsWith('support.')) {
     const message = { subject: 'Soup', body: 'When is it?', locale: 'en', created_at: now } as const;

@@ -91,7 +91,7 @@ export async function importMembers(
       await queries.insertImport(tx, { id: importId, adminId: admin.id, memberIds, now: clock.now() });
       await audit(platform, tx, {
         actor: admin,
-        action: 'users.import',
+        action: 'users.importMembers',
         subject: { kind: 'member', id: null },
         details: { count },
       });

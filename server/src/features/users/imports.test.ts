@@ -257,7 +257,7 @@ test('both directions are audited, without names and addresses', async () => {
     .orderBy('id')
     .execute();
   expect(entries).toEqual([
-    { action: 'users.import', subject_id: null, details: { count: 1 } },
+    { action: 'users.importMembers', subject_id: null, details: { count: 1 } },
     { action: 'users.undoImport', subject_id: null, details: { count: 1 } },
   ]);
 });

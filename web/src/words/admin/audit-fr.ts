@@ -81,7 +81,7 @@ const acts: AuditWords['acts'] = {
   'users.unscreen': 'A retiré la mention d’un filtrage',
   'users.endSessions': 'A déconnecté un membre partout',
   'users.export': 'A exporté la liste des membres',
-  'users.import': 'A importé des membres d’un fichier',
+  'users.importMembers': 'A importé des membres d’un fichier',
   'users.undoImport': 'A annulé une importation de membres',
   'users.invite': 'A envoyé une invitation',
   'users.sendReset': 'A envoyé un lien de réinitialisation du mot de passe',
