@@ -127,7 +127,7 @@ test.each(['en', 'fr'] as const)('guests find verses by their words, and books, 
   await page.locator('mark').getByText(new RegExp(passage.marked, 'i')).waitFor();
 
   const other: Locale = locale === 'fr' ? 'en' : 'fr';
-  await page.getByRole('group', { name: words.translation }).getByText(translationNames[other]).click();
+  await page.getByRole('radio', { name: translationNames[other] }).click();
   await page.waitForURL(`**/bible/${passage.foundLink}?translation=${other}`);
   await page.locator(`[lang=${other}] mark`).getByText(new RegExp(cases[other].marked, 'i')).waitFor();
   await page.goto('/bible/nowhere-3');
