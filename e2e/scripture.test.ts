@@ -77,7 +77,7 @@ test.each(['en', 'fr'] as const)(
     const chapter = page.getByRole('article');
     const marked = chapter.locator('mark');
     await marked.first().getByText(passage.verse).waitFor();
-    expect(await marked.count()).toBe(2);
+    await expect.poll(() => marked.count()).toBe(2);
     await expect.poll(() => isOnScreen(page)).toBe(true);
     await expectFitsAndAccessible(page, `the chapter in ${locale}`);
 
