@@ -86,7 +86,7 @@ test.each<[Locale, { width: number; height: number }]>([
     await display.getByRole('heading', { name: event }).waitFor();
     await display.getByText(prayer).waitFor();
     await display.getByText('Anna', { exact: true }).waitFor();
-    expect(await page.locator('body').innerText()).not.toContain('Arsenault');
+    await expect.poll(() => page.locator('body').innerText()).not.toContain('Arsenault');
     // The theme is the browser's own preference.
     const cookies = (await context.cookies()).map(({ name }) => name);
     expect(cookies.filter((name) => name !== 'radiant-theme')).toEqual([]);

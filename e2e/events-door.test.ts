@@ -41,7 +41,7 @@ test('a member comes with two guests; the office adds a caller; the door checks 
   // One more than there is room for, and what was said before stays.
   await labelled(member.page, en.eventPage.guests).selectOption('5');
   await member.page.getByText('This event has only 5 places in all. Please bring fewer people.').waitFor();
-  expect(await labelled(member.page, en.eventPage.guests).inputValue()).toBe('2');
+  await expect.poll(() => labelled(member.page, en.eventPage.guests).inputValue()).toBe('2');
   await expectFitsAndAccessible(member.page, 'an event and how many come along');
 
   // In French, on a phone, at the door.
@@ -59,7 +59,7 @@ test('a member comes with two guests; the office adds a caller; the door checks 
   await labelled(dialog, words.note).fill('Près de la porte');
   await button(dialog, words.submit).click();
   await dialog.getByText('Il ne reste que 2 places. Veuillez choisir un nombre plus petit.').waitFor();
-  expect(await labelled(dialog, words.name).inputValue()).toBe('Rose Roy');
+  await expect.poll(() => labelled(dialog, words.name).inputValue()).toBe('Rose Roy');
   await expectFitsAndAccessible(page, 'the form for a caller');
   await labelled(dialog, words.bring).selectOption('1');
   await button(dialog, words.submit).click();
@@ -77,10 +77,9 @@ test('a member comes with two guests; the office adds a caller; the door checks 
   const entries = page.getByRole('region', { name: words.list });
   await page.getByRole('region', { name: words.waiting }).getByText('Noah Nadeau').waitFor();
   // By last name.
-  expect(await entries.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringContaining('Rose Roy'),
-    expect.stringContaining('Mia Tremblay'),
-  ]);
+  await expect
+    .poll(() => entries.getByRole('listitem').allInnerTexts())
+    .toEqual([expect.stringContaining('Rose Roy'), expect.stringContaining('Mia Tremblay')]);
   await labelled(page, words.search).fill('tremb');
   await entries.getByRole('button', { name: /Rose Roy/ }).waitFor({ state: 'detached' });
   await entries.getByRole('button', { name: /^Mia Tremblay/, pressed: false }).click();

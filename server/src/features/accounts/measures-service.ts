@@ -5,7 +5,7 @@ import { formatMoment } from '../../words/moment.ts';
 import { getSettings } from '../settings/service.ts';
 import { findMeasureEnd } from './measures-queries.ts';
 
-export { isMeasureInForce } from './measures-queries.ts';
+export { isLimitedAt, isMeasureInForce } from './measures-queries.ts';
 
 type Clock = Pick<Platform, 'clock'>;
 

@@ -10,8 +10,14 @@ import { requireSheetEditor } from './policy.ts';
 import { presentPrayer } from './present.ts';
 import { findVerse } from './verse-service.ts';
 
-export * from './content-service.ts';
-export * from './displays-service.ts';
+export { getDisplayContent } from './content-service.ts';
+export {
+  createDisplay,
+  listDisplays,
+  removeDisplay,
+  renewDisplayLink,
+  updateDisplay,
+} from './displays-service.ts';
 
 export type PrayerSheet = { today: string; verse: SharedVerse; prayers: SharedPrayer[] };
 

@@ -44,7 +44,12 @@ export {
 } from './prayers/urgent-service.ts';
 export { presentMember, presentTranslation } from './present.ts';
 export { listPrintablePrayers, type PrintablePrayer } from './printing/queries.ts';
-export { rowIn, type TranslationRow, translationOfPost } from './reading/attachments-queries.ts';
+export {
+  rowIn,
+  type TranslationRow,
+  translationOfPost,
+  type VersionedRow,
+} from './reading/attachments-queries.ts';
 export {
   countPostsByAuthor,
   getPost,

@@ -2,7 +2,7 @@ import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { rowIn, translationOfPost, type VersionedRow } from '../../posts/reading/attachments-queries.ts';
+import { rowIn, translationOfPost, type VersionedRow } from '../../posts/service.ts';
 import { isAnonymous, isNotHiddenBy, isWrittenBy, visibleTo } from '../../posts/visible-to.ts';
 import { isNotMuted } from '../preferences/choice-queries.ts';
 import { type DeliveryRow, isShareable, selectNotificationRows } from '../queries.ts';

@@ -11,7 +11,7 @@ import { enqueueTogetherFrom } from '../../../platform/jobs/jobs.ts';
 import type { PublishedEvent } from '../../../platform/live/events.ts';
 import { publishForEach } from '../../../platform/live/live.ts';
 import type { Schema } from '../../../schema.ts';
-import { isLimitedAt } from '../../accounts/measures-queries.ts';
+import { isLimitedAt } from '../../accounts/service.ts';
 import { isMinor, isMinorId } from '../../accounts/visible-to.ts';
 import { countDone } from '../engagement/queries.ts';
 import type { PostVisibility, VisiblePost } from '../visibility/queries.ts';

@@ -17,7 +17,7 @@ import { prepared } from '../../../platform/database/prepared.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import type { PublishedEvent } from '../../../platform/live/events.ts';
 import { publishForEach } from '../../../platform/live/live.ts';
-import { isLimitedAt } from '../../accounts/measures-queries.ts';
+import { isLimitedAt } from '../../accounts/service.ts';
 import { isMinor } from '../../accounts/visible-to.ts';
 import type { TranslationRow } from '../reading/attachments-queries.ts';
 import { placeholderId } from '../visible-to.ts';
