@@ -3,7 +3,7 @@ import type { Words } from '../en.ts';
 
 export const eventPage: Words['eventPage'] = {
   about: 'À propos de cet événement',
-  guests: 'Combien de personnes amenez-vous\u202f?',
+  guests: 'Combien d’autres personnes amenez-vous\u202f?',
   guestCount: (p) =>
     p.count === 0
       ? 'Je viens sans personne d’autre'

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isWrittenBy } from '../visible-to.ts';
 
@@ -22,13 +22,9 @@ export async function setCountHidden(
 /** How many prayed for `posts`. */
 const reactionsOfPost = sql<number>`(select count(*)::int from reactions where reactions.post_id = posts.id)`;
 
-/** For authors: the number that others are not shown. */
-export const hiddenCountMarks = (
-  memberId: RawBuilder<string>,
-  postIds: RawBuilder<string>,
-): RawBuilder<unknown> => sql`
-  select posts.id, json_build_object('hiddenCount', ${reactionsOfPost}) from posts
-  where posts.id = ${postIds} and posts.kind = 'prayer' and ${isCountHidden} and ${isWrittenBy(memberId)}`;
+/** Of `posts`, for authors: the number that others are not shown; null where they are. */
+export const hiddenCount = sql<number | null>`case when posts.kind = 'prayer' and ${isCountHidden}
+  then ${reactionsOfPost} end`;
 
 /** 0 for everyone but its author. */
 export async function countHiddenReactions(

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { shareStatement } from '../../../platform/database/shared-statement.ts';
 import type { Schema } from '../../../schema.ts';
 import { commentCountMarks, guestCommentCountMarks } from '../comments/queries.ts';
-import { hiddenCountMarks } from '../prayers/count-queries.ts';
+import { hiddenCount } from '../prayers/count-queries.ts';
 import { printMarks } from '../printing/queries.ts';
 import { subjectMarks } from '../subjects/queries.ts';
 import { type TagRow, tagMarks } from '../tags/queries.ts';
@@ -121,14 +121,14 @@ const ownMarks = (reader: EachMember): RawBuilder<unknown>[] => [
         where own.post_id = participations.post_id and own.member_id = participations.member_id) end))
     from participations
     where member_id = ${reader.id} and post_id = ${requested}`,
-  hiddenCountMarks(reader.id, requested),
   commentCountMarks(reader, requested),
   tagMarks(reader.id, requested),
   subjectMarks(reader.id, requested),
   printMarks(reader.id, requested),
-  // A public audience cannot widen, so most posts skip this check of their comments.
-  sql`select posts.id, json_build_object('audienceLimit', narrowest_comment_audience(posts.id, posts.author_id))
-    from posts where posts.id = ${requested} and ${isWrittenBy(reader.id)} and posts.audience <> 'public'`,
+  // What is the viewer's own is looked for once. A public audience cannot widen, so most posts skip the check of their comments.
+  sql`select posts.id, json_strip_nulls(json_build_object('hiddenCount', ${hiddenCount}, 'audienceLimit',
+      case when posts.audience <> 'public' then narrowest_comment_audience(posts.id, posts.author_id) end))
+    from posts where posts.id = ${requested} and ${isWrittenBy(reader.id)}`,
   sql`select post_id, '{"isOwn":true}' from anonymous_authors
     where author_id = ${reader.id} and post_id = ${requested}`,
   sql`select anonymous_authors.post_id, json_build_object('authorForCareTeam', json_build_object('author_id', members.id,
