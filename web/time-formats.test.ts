@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { describe, expect, test } from 'vitest';
 import { formatVenueTime } from './src/features/events/format-managed-event.ts';
+import { formatStart } from './src/features/noticeboard/display-screen.tsx';
 import { formatPrayerTimes } from './src/features/notifications/prayer-time-format.ts';
 import { formatEventTimes } from './src/features/posts/event-times.ts';
 import { formatShortEventTime } from './src/features/posts/format-event-time.ts';
@@ -31,6 +32,7 @@ const formatters: Record<string, (locale: Locale) => string> = {
       locale,
     ).join(),
   formatShortEventTime: (locale) => formatShortEventTime(locale, at.toISOString()),
+  formatStart: (locale) => formatStart(locale, { startsAt: at.toISOString() }, localTimeZone()),
   formatVenueTime: (locale) => formatVenueTime(event, { tag: localeTags[locale], readerZone: 'UTC' }).when,
   formatEventTimes: (locale) =>
     formatEventTimes(event, { now: at.getTime(), tag: localeTags[locale], readerZone: 'UTC' }).venue,
@@ -53,6 +55,7 @@ test('every formatter of times is tested here', () => {
     .filter((path) => !path.endsWith('.test.ts'))
     .filter((path) => /timeStyle: |hour: '/.test(readFileSync(join(root, path), 'utf8')));
   expect(files.map((path) => path.replace(/^.*[\\/]/, '')).sort()).toEqual([
+    'display-screen.tsx',
     'event-times.ts',
     'format-date.ts',
     'format-event-time.ts',

@@ -30,7 +30,7 @@ export function DoorRow({ eventId, entry }: { eventId: string; entry: DoorEntry 
           <span className={styles.name} dir="auto">
             {name}
           </span>{' '}
-          {entry.guests > 0 && <span className={styles.guests}>{words.guests({ count: entry.guests })}</span>}
+          {entry.guests > 0 && words.guests({ count: entry.guests })}
           {entry.kind === 'phone-in' && <span className={styles.soft}> {words.called}</span>}
           {entry.note && (
             <span className={styles.note} dir="auto">

@@ -1,4 +1,5 @@
 import type { DisplayContent } from '@radiant/contract/displays.ts';
+import { utcOffsetAt, wallClockAt } from '@radiant/contract/wall-clock.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { DisplayCopy } from './display-copy.ts';
 import { dwellMsOf, listSlides, type Slide } from './display-slides.ts';
@@ -111,10 +112,8 @@ export function startDisplay({ load, copy, onChange, reload, random = Math.rando
 
   function isTimeToReload({ timeZone }: DisplayContent): boolean {
     const now = Date.now();
-    const hour = Number(
-      new Intl.DateTimeFormat('en-CA', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now),
-    );
-    return now - startedAt >= minReloadAgeMs && reloadHours.includes(hour);
+    const { time } = wallClockAt(now, utcOffsetAt(now, timeZone));
+    return now - startedAt >= minReloadAgeMs && reloadHours.includes(Number(time.slice(0, 2)));
   }
 
   function tick(): void {

@@ -2,6 +2,7 @@ import type { DisplayContent, DisplayedEvent } from '@radiant/contract/displays.
 import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
 import { type Locale, locales } from '@radiant/contract/words/locale.ts';
 import { useLayoutEffect, useRef } from 'react';
+import { formatTime } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { displayWords } from '../../words/display.ts';
@@ -36,7 +37,7 @@ export function DisplayScreen({ state }: { state: DisplayState }) {
       <header className={styles.head}>
         <p className={styles.site}>{content.site}</p>
         <p className={styles.clock}>
-          <span className={styles.time}>{format(language, now, { timeStyle: 'short', timeZone })}</span>
+          <span className={styles.time}>{formatTime(language, new Date(now), timeZone)}</span>
           <span className={styles.day}>
             {format(language, now, { weekday: 'long', month: 'long', day: 'numeric', timeZone })}
           </span>
@@ -140,7 +141,11 @@ function Events({ slide, timeZone }: { slide: Slide & { kind: 'events' }; timeZo
 const placeOf = ({ place, isOnline }: DisplayedEvent, online: string): string =>
   place ?? (isOnline ? online : '');
 
-const formatStart = (language: Locale, { startsAt }: DisplayedEvent, timeZone: string): string =>
+export const formatStart = (
+  language: Locale,
+  { startsAt }: Pick<DisplayedEvent, 'startsAt'>,
+  timeZone: string,
+): string =>
   format(language, Date.parse(startsAt), {
     ...{ weekday: 'long', month: 'long', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', timeZone },
