@@ -113,6 +113,14 @@ async function announcement(): Promise<string> {
   return id;
 }
 
+let sharedLimit: Promise<string> | undefined;
+
+/** One for both attempts: a second button to lift it would be repeated. */
+const limitOfReader = (): Promise<string> => {
+  sharedLimit ??= limit();
+  return sharedLimit;
+};
+
 async function limit(): Promise<string> {
   const [id, now] = [newId(), new Date()];
   await community.db
@@ -253,7 +261,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'member', path: '/announcements/nothing' },
   ],
   measure: [
-    { who: 'member', path: async () => `/measures/${await limit()}` },
+    { who: 'member', path: async () => `/measures/${await limitOfReader()}` },
     { who: 'member', path: '/measures/nothing' },
   ],
   decision: [

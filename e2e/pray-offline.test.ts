@@ -162,6 +162,8 @@ test.each<[Locale, { width: number; height: number }]>([
     await page.getByRole('menuitem', { name: t.layout.logOut }).click();
     await page.waitForURL((url) => url.pathname !== '/pray');
     await expectNothingStored(page);
+    // Files that are still on their way would fail, which the console says.
+    await page.waitForLoadState('networkidle');
     await setOnline(page, false);
     await expect(page.goto('/pray')).rejects.toThrow(/ERR_/);
     await context.close();

@@ -7,6 +7,9 @@ import { DisplayScreen } from '../features/noticeboard/display-screen.tsx';
 import { storeDisplayShell } from '../features/noticeboard/display-shell.ts';
 import { routes } from '../paths.ts';
 import { call } from '../platform/api.ts';
+import { usePageTitle } from '../platform/page-title.tsx';
+import { useLocale } from '../platform/words.tsx';
+import { displayWords } from '../words/display.ts';
 
 /** Longer than any server takes, so that a connection that is dead is noticed. */
 const timeoutMs = 30_000;
@@ -15,6 +18,7 @@ const timeoutMs = 30_000;
 export function DisplayPage() {
   const [state, setState] = useState<DisplayState>({ status: 'loading' });
   const token = matchPath(routes.display, location.pathname)?.params.token ?? '';
+  usePageTitle(displayWords[useLocale().locale].label);
   useEffect(() => {
     const player = startDisplay({
       load: () =>

@@ -17,11 +17,13 @@ export function DisplayScreen({ state }: { state: DisplayState }) {
   if (state.status !== 'on')
     return (
       <main className={classNames(styles.screen, styles.message)}>
-        {locales.map((locale) => (
-          <p key={locale} lang={locale}>
-            {state.status === 'off' ? displayWords[locale].off : displayWords[locale].connecting}
-          </p>
-        ))}
+        <h1>
+          {locales.map((locale) => (
+            <span key={locale} lang={locale}>
+              {state.status === 'off' ? displayWords[locale].off : displayWords[locale].connecting}
+            </span>
+          ))}
+        </h1>
       </main>
     );
   const { content, now, slide, previous } = state;
