@@ -1,10 +1,12 @@
 import type { DoorList, PhoneIn } from '@radiant/contract/event-door.ts';
 import { retention } from '@radiant/contract/retention.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { rowIn } from '../posts/service.ts';
 import * as queries from './door-queries.ts';
 import { auditEvent, getManagedPost } from './manage-service.ts';
 import { countFreePlaces, findAnswerError } from './policy.ts';
@@ -15,7 +17,11 @@ import { promoteWaiting } from './waiting-service.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** @throws not_found when it is no event or hidden from the actor, forbidden for whoever does not manage it */
-export async function getDoorList({ db, clock }: Platform, actor: Actor, id: string): Promise<DoorList> {
+export async function getDoorList(
+  { db, clock }: Platform,
+  actor: Actor,
+  { id, locale }: { id: string; locale: Locale },
+): Promise<DoorList> {
   const member = requireMember(actor);
   const { id: postId } = await getManagedPost(db, actor, id);
   const event = await findEvent(db, actor, id);
@@ -27,7 +33,7 @@ export async function getDoorList({ db, clock }: Platform, actor: Actor, id: str
     isCancelled: event.cancelled_at !== null,
   };
   return {
-    title: event.title ?? '',
+    title: rowIn(event, locale).title ?? '',
     startsAt: event.starts_at.toISOString(),
     timeZone: event.time_zone,
     capacity: event.capacity ?? undefined,

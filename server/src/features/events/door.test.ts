@@ -185,3 +185,19 @@ test('what administrators enter is audited without names', async () => {
     { action: 'events.removePhoneIn', details: {} },
   ]);
 });
+
+test('it names the event in the language of who reads it', async () => {
+  const id = await people.event(host, { title: 'Supper' });
+  const second = { translation_title: 'Le souper', translation_body: 'Apportez un plat.' };
+  await db
+    .updateTable('posts')
+    .set({ language: 'en', ...second })
+    .where('id', '=', id)
+    .execute();
+  const titleIn = async (locale: string) => {
+    const headers = { 'accept-language': locale };
+    const { body } = await send(getDoorList, { as: host.token, params: { id }, headers });
+    return (body as DoorList).title;
+  };
+  expect([await titleIn('fr-CA'), await titleIn('en-CA')]).toEqual(['Le souper', 'Supper']);
+});

@@ -40,7 +40,9 @@ export const eventsRoutes: readonly Route[] = [
     };
   }),
   route(getMeetingLink, ({ platform, actor, params }) => service.getMeetingLink(platform, actor, params.id)),
-  route(getDoorList, ({ platform, actor, params }) => service.getDoorList(platform, actor, params.id)),
+  route(getDoorList, ({ platform, actor, params, locale }) =>
+    service.getDoorList(platform, actor, { id: params.id, locale }),
+  ),
   route(setCheckIn, async ({ platform, actor, params, body }) => {
     await service.setCheckIn(platform, actor, { id: params.id, ...body });
     return undefined;
