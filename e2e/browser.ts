@@ -34,9 +34,9 @@ const browsers = new Map<string, Promise<Browser>>();
 const opened = new Set<BrowserContext>();
 const pageErrors: string[] = [];
 
-/** The browser's own messages about responses that a test provokes. */
+/** The browser's own messages about responses that a test provokes, and about a worker that it looks for offline. */
 const expectedNetworkErrors =
-  /Failed to load resource: the server responded with a status of (4\d\d|503)|net::ERR_/;
+  /Failed to load resource: the server responded with a status of (4\d\d|503)|net::ERR_|An unknown error occurred when fetching the script\./;
 
 async function launch(options: { isWhole?: boolean; ignoreDefaultArgs?: string[] } = {}): Promise<Browser> {
   const { isWhole, ...more } = options;

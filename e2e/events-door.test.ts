@@ -68,7 +68,10 @@ test('a member comes with two guests; the office adds a caller; the door checks 
   // The event is full: the next waits.
   const waiter = await visitAs(site, noah, { locale: 'en' });
   await waiter.page.goto('/events');
-  await waiter.page.getByRole('button', { name: new RegExp(`^${en.eventPost.joinWaiting}`) }).click();
+  await waiter.page
+    .getByRole('article')
+    .getByRole('button', { name: new RegExp(`^${en.eventPost.joinWaiting}`) })
+    .click();
   await waiter.page
     .getByRole('region', { name: en.events.mine })
     .getByText(en.events.waiting({ position: 1 }))

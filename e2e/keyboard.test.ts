@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
 import type { Person } from '../server/src/testing/people.ts';
+import { composerTextId } from '../web/src/features/posts/composer-tabs.ts';
+import { translationWords } from '../web/src/words/translation.ts';
 import { nextFrame, visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, buttonOf, expectFocus, hasFocus, labelled } from './fields.ts';
@@ -72,6 +74,12 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`${key} does not lead to ${target}; it ended on ${await focused(page)}`);
 }
 
+/** What the composer loads when somebody begins to write would otherwise come after the key has passed. */
+async function waitForComposer(page: Page): Promise<void> {
+  await page.locator('select[name="term"]').waitFor();
+  await button(page, translationWords.en.add.fr).waitFor();
+}
+
 /** Scrolls to load everything and returns to the top. */
 async function waitUntilLoaded(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
@@ -84,6 +92,17 @@ async function waitUntilLoaded(page: Page): Promise<void> {
     }
   });
   await page.waitForFunction(() => !document.querySelector('[class*="_skeleton_"], [aria-busy="true"]'));
+  const composer = page.locator(`#${composerTextId}`);
+  if ((await composer.count()) > 0) {
+    await composer.focus();
+    await waitForComposer(page);
+    // The next Tab starts at the top again.
+    await page.evaluate(() => {
+      document.body.tabIndex = -1;
+      document.body.focus();
+      document.body.removeAttribute('tabindex');
+    });
+  }
   await page.evaluate(() => scrollTo(0, 0));
 }
 
@@ -152,6 +171,7 @@ describe('from sign-in to a comment', () => {
     await page.keyboard.press('ArrowLeft');
     await tabTo(page, labelled(page, 'Your prayer request'));
     await page.keyboard.type('Written with keys alone.');
+    await waitForComposer(page);
     await tabTo(page, button(composer, 'Who can see this: Public'));
     await page.keyboard.press('Enter');
     await expectFocus(page.getByRole('menuitemradio', { name: /^Public/ }));
@@ -193,7 +213,7 @@ describe('from sign-in to a comment', () => {
   test('the feed’s sort order is one tab stop with arrow keys; its filters follow and return the focus', async () => {
     const { page, context } = await visitAs(site, phoebe);
     await page.goto('/');
-    await page.getByRole('article').first().waitFor();
+    await waitUntilLoaded(page);
     await tabTo(page, page.getByRole('radio', { name: 'Most Recent' }));
     await page.keyboard.press('ArrowRight');
     const popular = page.getByRole('radio', { name: 'Most Popular' });
