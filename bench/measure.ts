@@ -82,33 +82,43 @@ export async function measure(
 const maxJobsMs = 60_000;
 
 async function untilJobsAreDone(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const isDone = async () => {
-    const { rows } = await client.query<{ done: boolean }>(
-      `select not exists (select from jobs where attempts < max_attempts and run_at <= now())
-        and not exists (select from running_jobs) as done`,
-    );
-    return rows[0]?.done ?? false;
-  };
-  const deadline = Date.now() + maxJobsMs;
-  while (!(await isDone())) {
-    if (Date.now() > deadline) throw new Error('the jobs were not done within a minute');
-    await pause(100);
-  }
-  await client.end();
+  await withClient(url, async (client) => {
+    const deadline = Date.now() + maxJobsMs;
+    for (;;) {
+      const { rows } = await client.query<{ name: string }>(
+        `select distinct name from (
+          select name from jobs where attempts < max_attempts and run_at <= now() union all select name from running_jobs
+        ) as undone`,
+      );
+      if (rows.length === 0) return;
+      const names = rows.map(({ name }) => name).join(', ');
+      if (Date.now() > deadline) throw new Error(`not done within a minute: ${names}`);
+      await pause(100);
+    }
+  });
 }
 
 /** PostgreSQL's connections report up to a second late, which a share hardly notices. */
 async function countUpdates(url: string): Promise<Updates[]> {
+  return await withClient(url, async (client) => {
+    const { rows } = await client.query<Updates>(
+      `select relname as table, n_tup_upd::int as all, n_tup_hot_upd::int as hot from pg_stat_user_tables
+        where n_tup_upd > 0`,
+    );
+    return rows;
+  });
+}
+
+/** A connection that is open when the database stops would otherwise end the bench with its own error instead of the cause. */
+async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
   await client.connect();
-  const { rows } = await client.query<Updates>(
-    `select relname as table, n_tup_upd::int as all, n_tup_hot_upd::int as hot from pg_stat_user_tables
-      where n_tup_upd > 0`,
-  );
-  await client.end();
-  return rows;
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
 }
 
 const subtract = (after: readonly Updates[], before: readonly Updates[]): Updates[] =>

@@ -1,5 +1,5 @@
 export type Size = {
-  name: 'small' | 'large';
+  name: 'small' | 'large' | 'huge';
   members: number;
   posts: number;
   /** Averages per post, skewed. */
@@ -8,7 +8,7 @@ export type Size = {
   friendships: number;
 };
 
-/** The small size guards each change; the large one is the size that the budgets are defined for. */
+/** The small size guards each change; the large one is the size that the budgets are defined for; the huge one shows what grows. */
 export const sizes = {
   small: {
     name: 'small',
@@ -24,6 +24,14 @@ export const sizes = {
     posts: 1_000_000,
     reactionsPerPost: 10,
     commentsPerPost: 3,
+    friendships: 1_000_000,
+  },
+  huge: {
+    name: 'huge',
+    members: 100_000,
+    posts: 10_000_000,
+    reactionsPerPost: 1,
+    commentsPerPost: 0.3,
     friendships: 1_000_000,
   },
 } as const satisfies Record<string, Size>;

@@ -157,7 +157,7 @@ async function ensureOwner(paths: ClusterPaths, launch: LaunchMethod): Promise<v
 }
 
 async function writeConfiguration(cluster: string, launch: LaunchMethod): Promise<void> {
-  await writeOwnedFile(join(cluster, 'radiant.conf'), settings, launch);
+  await writeOwnedFile(join(cluster, 'radiant.conf'), settings(), launch);
   await writeOwnedFile(join(cluster, 'pg_hba.conf'), hostBasedAccess, launch);
   if (!(await pathExists(join(cluster, 'local.conf')))) {
     await writeOwnedFile(join(cluster, 'local.conf'), localSettingsTemplate, launch);

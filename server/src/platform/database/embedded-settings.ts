@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import type { ClusterPaths } from './embedded-paths.ts';
 
 /** Single-user mode reaches the bootstrap superuser; the network never does. */
@@ -5,10 +6,22 @@ export const superuser = 'postgres';
 
 export const role = 'radiant';
 
-/** Defaults for a machine of 2 cores and 2 GB, rewritten at every start. The operator's `local.conf` overrides them. */
-export const settings = `# Written by Radiant at every start. Put your own settings into local.conf in this folder.
-shared_buffers = 128MB
-effective_cache_size = 512MB
+const megabyte = 1024 ** 2;
+
+/** Of the container where that is less. */
+const machineMemory = (): number =>
+  Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+
+/** A sixteenth of the memory: 128 MB up to 2 GB, and no more than 1 GB. What a small site never reads is never taken. */
+export const sharedBuffersMb = (memoryBytes: number): number =>
+  Math.min(1024, Math.max(128, Math.floor(memoryBytes / 16 / megabyte)));
+
+/** Defaults for 2 cores, rewritten at every start. The operator's `local.conf` overrides them. */
+export const settings = (
+  memoryBytes: number = machineMemory(),
+): string => `# Written by Radiant at every start. Put your own settings into local.conf in this folder.
+shared_buffers = ${sharedBuffersMb(memoryBytes)}MB
+effective_cache_size = ${4 * sharedBuffersMb(memoryBytes)}MB
 work_mem = 8MB
 maintenance_work_mem = 64MB
 max_connections = 100
