@@ -490,3 +490,46 @@ test('the friends feed merges all friends’ visible posts', async () => {
   expect(second.ids).toEqual(shared.slice(5));
   expect(second.end).toBeNull();
 });
+
+test('the friends feed reaches past friends whose newest posts the reader cannot see', async () => {
+  const reader = await people.join('Ruth Reader');
+  const friends = await Promise.all(Array.from({ length: 9 }, (_, index) => people.join(`Friend ${index}`)));
+  const minute = (number: number) => new Date(Date.UTC(2026, 2, 1, 12, number));
+  for (const [index, writer] of friends.entries()) {
+    await people.befriend(reader, writer);
+    // The first ones write often and lately, and hide most of it; the last ones wrote once, long ago.
+    for (let number = 0; number < 9 - index; number += 1) {
+      const audience = (index + number) % 3 === 0 ? 'friends' : 'private';
+      await people.post(writer, { audience, at: minute(60 - index * 5 - number) });
+    }
+  }
+  const hidden = await people.post(friends[8] ?? reader, { audience: 'public', at: minute(70) });
+  await db
+    .insertInto('hidden_posts')
+    .values({ member_id: reader.id, post_id: hidden, hidden_at: new Date() })
+    .execute();
+  const expected = await db
+    .selectFrom('posts')
+    .select('id')
+    .where(
+      'author_id',
+      'in',
+      friends.map(({ id }) => id),
+    )
+    .where('audience', '=', 'friends')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const filter = { friendsOf: reader.id };
+  for (const limit of [1, 2, 3, 5, 50]) {
+    const read: string[] = [];
+    let after: FeedPage['after'];
+    do {
+      const { ids, end } = await listFeedIds(db, memberOf(reader), { sort: 'recent', limit, after, filter });
+      read.push(...ids);
+      after = end ?? undefined;
+    } while (after);
+    expect(read).toEqual(expected.map(({ id }) => id));
+  }
+  expect(expected.length).toBeGreaterThan(10);
+});

@@ -388,34 +388,60 @@ const orders: Readonly<Record<FeedSort, RawBuilder<unknown>>> = {
   'needs-prayer': sql`${rankOf(undefined)}, posts.published_at, posts.id`,
 };
 
+/** Of each friend, to find how far back a page reaches. */
+const postsToSample = 3;
+
 /**
- * First the friends with the newest posts (one index lookup each), then a page of their posts: neither 2,000 friends nor
- * long silent ones cost more. Without the feed's own condition only `posts_author` fits; `visibleTo` excludes held posts.
+ * The date of each friend's newest post (one index lookup each), a few posts of the friends with the newest ones, and from
+ * these how far back a page can reach: only posts since then are read. Neither 2,000 friends nor long silent ones cost more.
+ * Without the feed's own condition only `posts_author` fits; `visibleTo` excludes held posts.
  */
 const selectFriendsFeed = (
   db: Db,
   reader: Reader,
   { page, memberId }: { page: PageAfter; memberId: string | RawBuilder<string> },
 ) => {
-  const ofFriend = selectMatching(db, page)
-    .where(sql<SqlBool>`posts.author_id = friend.id`)
-    .where(visibleTo(reader))
-    .where(isNotHiddenBy(reader))
-    .orderBy(orders.recent);
-  const friends = db
-    .selectFrom(friendIdsOf(memberId).as('friend'))
-    .innerJoinLateral(ofFriend.limit(sql.lit(1)).as('newest'), (join) => join.onTrue())
-    .select('friend.id')
-    .orderBy('newest.published_at', 'desc')
-    .orderBy('newest.id', 'desc')
-    .limit(sql.lit(page.limit + 1));
+  const ofFriend = (of: PageAfter) =>
+    selectMatching(db, of).where(sql<SqlBool>`posts.author_id = friend.id`).orderBy(orders.recent);
+  const posts = ofFriend(page).where(visibleTo(reader)).where(isNotHiddenBy(reader));
+  const newest = ofFriend({ ...page, isPublicOnly: false, filter: {} }).limit(sql.lit(1));
+  const size = page.limit + 1;
   return db
-    .selectFrom(friends.as('friend'))
-    .innerJoinLateral(ofFriend.limit(sql.lit(page.limit + 1)).as('posts'), (join) => join.onTrue())
+    .with('friend', () =>
+      db
+        .selectFrom(friendIdsOf(memberId).as('friend'))
+        .innerJoinLateral(newest.as('newest'), (join) => join.onTrue())
+        .select(['friend.id', 'newest.published_at as newest_at'])
+        .orderBy('newest.published_at', 'desc'),
+    )
+    .with('sample', (query) =>
+      query
+        .selectFrom('friend')
+        .innerJoinLateral(posts.limit(sql.lit(postsToSample)).as('post'), (join) => join.onTrue())
+        .select('post.published_at')
+        .limit(sql.lit(postsToSample * size)),
+    )
+    .with('reach', (query) =>
+      query
+        .selectFrom('sample')
+        .select('published_at')
+        .orderBy('published_at', 'desc')
+        .offset(sql.lit(page.limit))
+        .limit(sql.lit(1)),
+    )
+    .selectFrom('friend')
+    .innerJoinLateral(posts.where(isWithin('posts.published_at')).limit(sql.lit(size)).as('posts'), (join) =>
+      join.onTrue(),
+    )
     .select(['posts.id', 'posts.published_at', 'posts.figure'])
+    .where(isWithin('friend.newest_at'))
     .orderBy(orders.recent)
-    .limit(sql.lit(page.limit + 1));
+    .limit(sql.lit(size));
 };
+
+/** Of fewer posts than a page, all are. */
+const isWithin = (column: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} >= coalesce((select published_at from reach), '-infinity')`;
 
 /** `offset 0` keeps the visibility check out of the inner query: it runs for a page's worth of rows only. */
 const selectRankedFriendsFeed = (
