@@ -16,6 +16,7 @@ import { limits } from './limits.ts';
 import { type Page, PageQuery } from './pages.ts';
 import { type Audience, audiences, PersonSummary, participationAnswers, personNames } from './post-shapes.ts';
 import { translationNames } from './post-translations.ts';
+import { seriesScopes } from './recurrence.ts';
 import { type TablePage, tableQuery } from './tables.ts';
 import { Acknowledged, codec, shape } from './wire.ts';
 
@@ -84,6 +85,8 @@ const draftNames = {
   groupIds: 'groupes',
   category: 'categorie',
   capacity: 'places',
+  recurrence: 'recurrence',
+  scope: 'etendue',
 } as const;
 
 const ChangedEvent = codec(z.object({ statut: z.literal('200'), event: WireManagedEvent }), {
@@ -183,7 +186,7 @@ export const createEvent = endpoint({
   method: 'POST',
   path: '/api/evenement/add',
   summary:
-    'Create an event. Date and time are local to the event, in the site’s time zone by default. `fin` is `{date, time}` and defaults to two hours after the start; `lieu` may be `online`. For administrators, and for leaders in their groups.',
+    'Create an event. Date and time are local to the event, in the site’s time zone by default. `fin` is `{date, time}` and defaults to two hours after the start; `lieu` may be `online`. `recurrence` is an RRULE of RFC 5545 that yields the date: the event is then the first of a series. For administrators, and for leaders in their groups.',
   access: 'member',
   rateLimit: 'post',
   body: { schema: EventDraft, names: draftNames },
@@ -237,7 +240,7 @@ export const updateEvent = endpoint({
   method: 'POST',
   path: '/api/dashboard/event/update',
   summary:
-    'Update an event; omitted fields keep their values. Members who are going or interested are notified of a new time or place; those going, of a new meeting link. More `places` promote from the waiting list; fewer take no place away. For administrators, and for whoever created it in a group.',
+    'Update an event; omitted fields keep their values. Members who are going or interested are notified of a new time or place; those going, of a new meeting link. More `places` promote from the waiting list; fewer take no place away. `etendue` is `one`, `following` or `all` for an occurrence of a series. For administrators, and for whoever created it in a group.',
   access: 'member',
   rateLimit: 'write',
   body: { schema: EventEdit, names: draftNames },
@@ -249,6 +252,8 @@ export const EventCancellation = z.object({
   reason: z.optional(
     z.string().check(z.trim(), z.maxLength(limits.cancelReasonMax, 'cancel_reason_too_long')),
   ),
+  /** Of an occurrence; by default this one. */
+  scope: z.optional(z.enum(seriesScopes)),
 });
 
 export const cancelEvent = endpoint({
@@ -256,11 +261,11 @@ export const cancelEvent = endpoint({
   method: 'POST',
   path: '/api/dashboard/event/cancel/{id}',
   summary:
-    'Cancel an event, with an optional reason in `motif`. It stays listed, and members who are going or interested are notified. For administrators, and for whoever created it in a group.',
+    'Cancel an event, with an optional reason in `motif`. It stays listed, and members who are going or interested are notified. `etendue` as for an update; cancelling the following ones ends the series. For administrators, and for whoever created it in a group.',
   access: 'member',
   rateLimit: 'write',
   params: IdParams,
-  body: { schema: EventCancellation, names: { reason: 'motif' } },
+  body: { schema: EventCancellation, names: { reason: 'motif', scope: 'etendue' } },
   answer: Acknowledged,
 });
 

@@ -17,6 +17,7 @@ import {
 import { findTranslationErrors, type TranslationFields } from './post-translations.ts';
 import { eventDetailsFromWire, eventDetailsToWire, WireEventDetails } from './post-wire.ts';
 import { groupsField, isWebAddress } from './posts.ts';
+import { findRecurrenceError, RecurrenceRule, seriesScopes } from './recurrence.ts';
 import { codec, shape } from './wire.ts';
 
 /** Derived from the event's dates; never stored. */
@@ -97,6 +98,13 @@ const checkTranslation = z.check<TranslationFields>((draft) => {
     draft.issues.push({ code: 'custom', message: key, path: [field], input: draft.value });
 });
 
+const checkRecurrence = z.check<{ date: string; recurrence?: string | undefined }>((draft) => {
+  const { date, recurrence } = draft.value;
+  const message = recurrence === undefined ? null : findRecurrenceError(recurrence, date);
+  if (message !== null)
+    draft.issues.push({ code: 'custom', message, path: ['recurrence'], input: recurrence });
+});
+
 /** Date and time are local to the event. */
 export const EventDraft = z
   .object({
@@ -121,8 +129,10 @@ export const EventDraft = z
     category: z.optional(CategorySlug),
     /** How many may come; later answers go on a waiting list. Without: as many as like. */
     capacity: z.optional(Capacity),
+    /** An RRULE that yields `date`; the event is then the first occurrence of a series. */
+    recurrence: z.optional(RecurrenceRule),
   })
-  .check(checkOnePlace, checkPlaceGiven, checkTranslation);
+  .check(checkOnePlace, checkPlaceGiven, checkTranslation, checkRecurrence);
 export type EventDraft = z.output<typeof EventDraft>;
 
 /** Omitted fields keep their values. */
@@ -145,6 +155,8 @@ export const EventEdit = z
     category: z.optional(CategorySlug),
     /** Null: no limit. Fewer than are going take no place away; more promote from the waiting list. */
     capacity: z.optional(z.nullable(Capacity)),
+    /** Of an occurrence; by default this one. Those that were changed on their own keep their change. */
+    scope: z.optional(z.enum(seriesScopes)),
   })
   .check(checkOnePlace, checkPlaceGiven);
 export type EventEdit = z.output<typeof EventEdit>;
@@ -203,12 +215,15 @@ export const listEvents = endpoint({
   name: 'events.listUpcoming',
   method: 'GET',
   path: '/api/evenement',
-  summary: 'List ongoing and upcoming events, soonest first.',
+  summary: 'List ongoing and upcoming events, soonest first; with `series`, the occurrences of one series.',
   access: 'anyone',
   tokenScope: 'read',
   rateLimit: 'read',
   isCachedForGuests: true,
-  query: PageQuery,
+  query: z.extend(PageQuery, {
+    /** Of one series only. */
+    series: z.optional(Id),
+  }),
   answer: codec(z.object({ events: z.array(WireListedEvent), next: z.nullable(z.string()) }), {
     encode: ({ items, next, viewerId }: EventPage) => ({
       events: items.map((event) => listedEventToWire(event, viewerId)),

@@ -196,6 +196,8 @@ export type EventDetails = {
   waitingPosition?: number | undefined;
   isCancelled: boolean;
   cancelReason?: string | undefined;
+  /** Of an occurrence: its series, with the RRULE. */
+  series?: { id: string; rule: string } | undefined;
 };
 
 export const prayerStatuses = ['new', 'active', 'answered'] as const;

@@ -59,6 +59,8 @@ export const WireEventDetails = z.object({
   positionattente: z.optional(z.number()),
   annule: z.boolean(),
   motif: z.optional(z.string()),
+  /** Of a repeated event; `regle` is an RRULE of RFC 5545. */
+  serie: z.optional(z.object({ id: Id, regle: z.string() })),
 });
 const WireContent = z.object({
   titre: z.nullable(z.string()),
@@ -161,6 +163,7 @@ export const eventDetailsToWire = (
   ...(event.waitingPosition !== undefined && { positionattente: event.waitingPosition }),
   annule: event.isCancelled,
   ...(event.cancelReason !== undefined && { motif: event.cancelReason }),
+  ...(event.series && { serie: { id: event.series.id, regle: event.series.rule } }),
 });
 export const eventDetailsFromWire = (wire: z.output<typeof WireEventDetails>): EventDetails => ({
   date: wire.date,
@@ -179,6 +182,7 @@ export const eventDetailsFromWire = (wire: z.output<typeof WireEventDetails>): E
   ...(wire.positionattente !== undefined && { waitingPosition: wire.positionattente }),
   isCancelled: wire.annule,
   ...(wire.motif !== undefined && { cancelReason: wire.motif }),
+  ...(wire.serie && { series: { id: wire.serie.id, rule: wire.serie.regle } }),
 });
 
 /** Repeats two fields of the event where old clients look for them. */

@@ -1,4 +1,5 @@
 import { EventDraft } from '@radiant/contract/events.ts';
+import { formatRecurrence, weekdayOf } from '@radiant/contract/recurrence.ts';
 import { utcOffsetAt, wallClockAt } from '@radiant/contract/wall-clock.ts';
 import { cancelEvent, createEvent, setParticipation, updateEvent } from '../src/features/events/service.ts';
 import { listSuggestions, requestFriend } from '../src/features/friends/service.ts';
@@ -48,7 +49,10 @@ async function createSampleEvent(
   { event, date, time }: { event: SampleEvent; date: string; time: string },
 ): Promise<void> {
   const { going, interested, isCancelled = false, movedTo } = event;
-  const draft = EventDraft.parse({ ...event, date, time, audience: 'public' });
+  const recurrence = event.isWeekly
+    ? formatRecurrence({ frequency: 'WEEKLY', interval: 1, weekdays: [weekdayOf(date)] })
+    : undefined;
+  const draft = EventDraft.parse({ ...event, date, time, audience: 'public', recurrence });
   const host = asMember(idOf('thomas'), 'admin');
   const platform = atShareOf(now, event, 0);
   const id = await createEvent(platform, host, { draft });

@@ -2,12 +2,14 @@ import type { EventDraft } from '@radiant/contract/events.ts';
 import type { SampleComment } from './sample-post.ts';
 
 /** All events are fictional. */
-export type SampleEvent = Omit<EventDraft, 'date' | 'audience' | 'end'> & {
+export type SampleEvent = Omit<EventDraft, 'date' | 'audience' | 'end' | 'recurrence'> & {
   /** Relative to the seeding; negative for past events. */
   inDays: number;
   /** Hours from the seeding, rounded to a quarter of an hour and never at night; `time` is then computed. */
   inHours?: number;
   announcedDaysAgo: number;
+  /** On the weekday of its date, without an end. */
+  isWeekly?: boolean;
   going: number;
   interested: number;
   isCancelled?: boolean;
@@ -40,6 +42,26 @@ export const events: readonly SampleEvent[] = [
     going: 5,
     interested: 3,
     amens: 4,
+  },
+  {
+    title: 'Soup and prayer',
+    text: 'A pot of soup, a short prayer, and whoever comes. Bring bread if you have some, or just your appetite.',
+    language: 'en',
+    translationTitle: 'Soupe et prière',
+    translationText:
+      'Une marmite de soupe, une courte prière et les personnes qui viennent. Apportez du pain si vous en avez, sinon votre appétit suffit.',
+    inDays: 3,
+    announcedDaysAgo: 4,
+    isWeekly: true,
+    time: '12:00',
+    timeZone: 'America/Toronto',
+    place: 'Parish hall, Grace Community, Toronto',
+    isOnline: false,
+    category: 'community',
+    capacity: 40,
+    going: 8,
+    interested: 3,
+    amens: 3,
   },
   {
     title: 'Evening prayer, online',

@@ -287,6 +287,14 @@ export type Schema = {
     starts_at: Date;
     told_from_hours: number;
   };
+  event_series: {
+    id: string;
+    rule: string;
+    starts_on: string;
+    generated_through: string;
+    next_generation_at: Date | null;
+    created_at: Date;
+  };
   event_waiting: {
     post_id: string;
     member_id: string;
@@ -310,6 +318,10 @@ export type Schema = {
     cancel_reason: string | null;
     meeting_url: string | null;
     capacity: number | null;
+    series_id: string | null;
+    occurrence_date: string | null;
+    is_in_feeds: Generated<boolean>;
+    is_changed: Generated<boolean>;
   };
   friend_requests: {
     id: string;

@@ -7,14 +7,25 @@ import type { Viewer, VisiblePostId } from '../posts/visible-to.ts';
 import type { TimeAndPlace } from './policy.ts';
 import { selectEvents } from './queries.ts';
 
-export async function insertEvent(
-  tx: Tx,
-  id: string,
-  facts: TimeAndPlace & { capacity: number | null },
-): Promise<void> {
+type NewEvent = TimeAndPlace & {
+  capacity: number | null;
+  /** Only the first occurrence appears in feeds. */
+  series: { id: string; occurrenceDate: string; isFirst: boolean } | null;
+};
+
+export async function insertEvent(tx: Tx, id: string, { series, ...facts }: NewEvent): Promise<void> {
   await tx
     .insertInto('events')
-    .values({ post_id: id, ...timeAndPlaceColumns(facts), capacity: facts.capacity })
+    .values({
+      post_id: id,
+      ...timeAndPlaceColumns(facts),
+      capacity: facts.capacity,
+      ...(series && {
+        series_id: series.id,
+        occurrence_date: series.occurrenceDate,
+        is_in_feeds: series.isFirst,
+      }),
+    })
     .execute();
 }
 

@@ -6,7 +6,7 @@ import { type Actor, isAdmin, type Member, memberIdOf, requireAdmin, requireMemb
 import { type AuditDetails, audit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/database/cursor.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { ApiError, forbidden, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -45,6 +45,7 @@ import {
 } from './policy.ts';
 import { presentAttendee, presentEvent, presentManagedEvent } from './present.ts';
 import { findEvent } from './queries.ts';
+import { createSeries, generateOccurrences } from './series-service.ts';
 import { setCapacity } from './waiting-service.ts';
 
 const notifyEventChangeTask = 'notifications.notifyEventChange';
@@ -117,10 +118,14 @@ export async function createEvent(
       mediaKind: null,
       now,
     });
+    const seriesId =
+      draft.recurrence && (await createSeries(platform, tx, { rule: draft.recurrence, startsOn: date }));
     await queries.insertEvent(tx, postId, {
       ...{ ...schedule, ...location, meetingUrl },
       capacity: draft.capacity ?? null,
+      series: seriesId ? { id: seriesId, occurrenceDate: date, isFirst: true } : null,
     });
+    if (seriesId) await generateOccurrences(platform, tx, seriesId);
     await platform.live.publish(tx, { type: 'post-created', postId, kind: 'event', authorId: host.id });
     if (groupIds.length > 0 && !hold) await platform.jobs.enqueue(tx, notifyGroupPostTask, { postId });
     if (hold) {
@@ -157,37 +162,39 @@ export async function getEvent({ db, clock }: Platform, actor: Actor, id: string
   return presentEvent(row, clock.now());
 }
 
-/** Absent fields stay; changes of time or place notify participants. @throws as `createEvent` */
-export async function updateEvent(platform: Platform, actor: Actor, edit: EventEdit): Promise<ListedEvent> {
+/** @returns the event that it changed. @throws as `createEvent` */
+export async function updateOne(
+  platform: Platform,
+  tx: Tx,
+  actor: Actor,
+  edit: EventEdit,
+): Promise<VisiblePostId | undefined> {
   const manager = requireMember(actor);
-  await inTransaction(platform.db, async (tx) => {
-    const { id, author_id } = await getManagedPost(tx, actor, edit.id);
-    const before = await queries.lockTimeAndPlace(tx, id);
-    if (!before) throw notFound();
-    const after = applyEdit(before, edit, platform.clock.now());
-    const { title, text, category, translationTitle, translationText } = edit;
-    const words = { title, text, category, translationTitle, translationText };
-    const isReworded = await updatePostText(platform, tx, { id, edit: words, editorId: manager.id });
-    const { capacity = before.capacity } = edit;
-    const isResized = capacity !== before.capacity;
-    if (!isReworded && !isResized && !hasTimeOrPlaceChanged(before, after)) return;
-    if (isResized) await setCapacity(platform, tx, { id, capacity });
-    const { id: _of, ...fields } = edit;
-    await auditEvent(platform, tx, {
-      name: 'update',
-      id,
-      actor: manager,
-      details: { fields: Object.keys(fields) },
-    });
-    if (!hasTimeOrPlaceChanged(before, after)) {
-      if (isResized && !isReworded) await platform.live.publish(tx, { type: 'post-edited', postId: id });
-      return;
-    }
+  const { id, author_id } = await getManagedPost(tx, actor, edit.id);
+  const before = await queries.lockTimeAndPlace(tx, id);
+  if (!before) throw notFound();
+  const after = applyEdit(before, edit, platform.clock.now());
+  const { title, text, category, translationTitle, translationText } = edit;
+  const words = { title, text, category, translationTitle, translationText };
+  const isReworded = await updatePostText(platform, tx, { id, edit: words, editorId: manager.id });
+  const { capacity = before.capacity } = edit;
+  const isResized = capacity !== before.capacity;
+  const isRescheduled = hasTimeOrPlaceChanged(before, after);
+  if (!isReworded && !isResized && !isRescheduled) return undefined;
+  if (isResized) await setCapacity(platform, tx, { id, capacity });
+  const { id: _of, ...fields } = edit;
+  await auditEvent(platform, tx, {
+    name: 'update',
+    id,
+    actor: manager,
+    details: { fields: Object.keys(fields) },
+  });
+  if (isRescheduled) {
     await saveTimeAndPlace(platform, tx, { id, before, after, managerId: manager.id });
     await holdForPlace(platform, tx, { id, before, after, managerId: manager.id, authorId: author_id });
-    if (!isReworded) await platform.live.publish(tx, { type: 'post-edited', postId: id });
-  });
-  return await getEvent(platform, actor, edit.id);
+  }
+  if (!isReworded) await platform.live.publish(tx, { type: 'post-edited', postId: id });
+  return id;
 }
 
 function applyEdit(before: TimeAndPlace, edit: EventEdit, now: Date): TimeAndPlace {
@@ -238,32 +245,31 @@ async function saveTimeAndPlace(
 }
 
 /** It stays listed and participants are notified; repeating it is a no-op. @throws rule_broken when it is over */
-export async function cancelEvent(
+export async function cancelOne(
   platform: Platform,
+  tx: Tx,
   actor: Actor,
   { id, reason = '' }: { id: string; reason?: string | undefined },
 ): Promise<void> {
   const manager = requireMember(actor);
   const now = platform.clock.now();
-  await inTransaction(platform.db, async (tx) => {
-    const { id: postId } = await getManagedPost(tx, actor, id);
-    const facts = await queries.lockTimeAndPlace(tx, postId);
-    if (!facts) throw notFound();
-    if (facts.isCancelled) return;
-    if (statusOf(facts, now) === 'completed')
-      throw new ApiError('rule_broken', { fields: { id: 'event_over' } });
-    const revision = await queries.markCancelled(tx, postId, { reason: reason === '' ? null : reason, now });
-    if (revision === undefined) return;
-    await platform.jobs.enqueue(tx, notifyEventChangeTask, {
-      kind: 'event-cancelled',
-      postId,
-      revision,
-      changes: [],
-      actorId: manager.id,
-    });
-    await platform.live.publish(tx, { type: 'post-edited', postId });
-    await auditEvent(platform, tx, { name: 'cancel', id, actor: manager });
+  const { id: postId } = await getManagedPost(tx, actor, id);
+  const facts = await queries.lockTimeAndPlace(tx, postId);
+  if (!facts) throw notFound();
+  if (facts.isCancelled) return;
+  if (statusOf(facts, now) === 'completed')
+    throw new ApiError('rule_broken', { fields: { id: 'event_over' } });
+  const revision = await queries.markCancelled(tx, postId, { reason: reason === '' ? null : reason, now });
+  if (revision === undefined) return;
+  await platform.jobs.enqueue(tx, notifyEventChangeTask, {
+    kind: 'event-cancelled',
+    postId,
+    revision,
+    changes: [],
+    actorId: manager.id,
   });
+  await platform.live.publish(tx, { type: 'post-edited', postId });
+  await auditEvent(platform, tx, { name: 'cancel', id, actor: manager });
 }
 
 /** Notifies nobody; to notify participants, cancel the event instead. */

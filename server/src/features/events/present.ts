@@ -29,6 +29,7 @@ export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
     ...(row.own_guests && { ownGuests: row.own_guests }),
     isCancelled: row.cancelled_at !== null,
     ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
+    ...(row.series && { series: row.series }),
   },
   status: statusOf({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
 });

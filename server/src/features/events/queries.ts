@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../stored-json.ts';
 import { type TranslationRow, translationOfPost } from '../posts/service.ts';
 import { isNotHiddenBy, type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
+import { seriesOfEvent } from './series-queries.ts';
 import { waitingCount, waitingPosition } from './waiting-queries.ts';
 
 export type EventRow = {
@@ -34,6 +35,7 @@ export type EventRow = {
   own_guests: number | null;
   cancelled_at: Date | null;
   cancel_reason: string | null;
+  series: { id: string; rule: string } | null;
   ownAnswer: ParticipationAnswer | null;
 };
 
@@ -41,6 +43,8 @@ export type EventPage = {
   limit: number;
   now: Date;
   after: { at: Date; id: string } | undefined;
+  /** The occurrences of one series only. */
+  series?: string | undefined;
 };
 
 const viewerAnswer = (viewer: Viewer): RawBuilder<ParticipationAnswer | null> =>
@@ -85,6 +89,7 @@ export const selectEvents = (db: Db, viewer: Viewer) =>
       (viewer.kind === 'guest' ? sql<null>`null` : waitingPosition(viewer.id)).as('waiting_position'),
       'events.cancelled_at',
       'events.cancel_reason',
+      seriesOfEvent.as('series'),
       viewerAnswer(viewer).as('ownAnswer'),
       viewerGuests(viewer).as('own_guests'),
       sql<boolean>`events.meeting_url is not null`.as('has_meeting_link'),
@@ -123,7 +128,9 @@ export const meetingUrlFor = (viewer: Viewer): RawBuilder<string | null> =>
     : sql<string | null>`case when ${canJoinMeeting(viewer.id)} then events.meeting_url end`;
 
 export const selectUpcoming = (db: Db, viewer: Viewer, page: EventPage) =>
-  selectEventPage(db, viewer, page).where(isNotHiddenBy(viewer));
+  selectEventPage(db, viewer, page)
+    .where(isNotHiddenBy(viewer))
+    .$if(page.series !== undefined, (query) => query.where('events.series_id', '=', page.series ?? null));
 
 const selectEventPage = (db: Db, viewer: Viewer, { limit, now, after }: EventPage) =>
   selectEvents(db, viewer)

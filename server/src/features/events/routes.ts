@@ -80,7 +80,7 @@ export const eventsRoutes: readonly Route[] = [
     viewerId: memberIdOf(actor),
   })),
   route(cancelEvent, async ({ platform, actor, params, body }) => {
-    await service.cancelEvent(platform, actor, { id: params.id, reason: body.reason });
+    await service.cancelEvent(platform, actor, { id: params.id, ...body });
     return undefined;
   }),
   route(removeEvent, async ({ platform, actor, params }) => {

@@ -20,25 +20,19 @@ export {
   listAttendees,
   listManagedEvents,
 } from './manage-list-service.ts';
-export {
-  cancelEvent,
-  createEvent,
-  getEvent,
-  getManagedEvent,
-  removeEvent,
-  updateEvent,
-} from './manage-service.ts';
+export { createEvent, getEvent, getManagedEvent, removeEvent } from './manage-service.ts';
 export { setParticipation } from './participation-service.ts';
+export { cancelEvent, updateEvent } from './series-edit-service.ts';
 
 export async function listUpcoming(
   { db, clock }: Platform,
   actor: Actor,
-  { limit, cursor }: PageQuery,
+  { limit, cursor, series }: PageQuery & { series?: string | undefined },
 ): Promise<EventPage> {
   const now = clock.now();
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const { rows, next } = await queries.toEventPage(
-    queries.selectUpcoming(db, actor, { limit, now, after }),
+    queries.selectUpcoming(db, actor, { limit, now, after, series }),
     limit,
   );
   return { items: rows.map((row) => presentEvent(row, now)), next, viewerId: memberIdOf(actor) };

@@ -10,6 +10,7 @@ import { isUrgent, wasPrayedForSince } from '../posts/service.ts';
 import {
   asVisiblePostId,
   eachMember,
+  isInFeeds,
   isNotHiddenBy,
   isWrittenBy,
   type Reader,
@@ -252,6 +253,7 @@ function filterConditions({
   before,
 }: Omit<NonNullable<PageAfter['filter']>, 'since' | 'friendsOf'>): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
+  if (status === undefined && (!kinds || kinds.includes('event'))) conditions.push(isInFeeds);
   const [kind, ...more] = kinds ?? [];
   if (kind !== undefined && more.length === 0) conditions.push(sql`posts.kind = ${sql.lit(kind)}`);
   else if (kinds) conditions.push(sql`posts.kind in (${sql.join(kinds.map((one) => sql.lit(one)))})`);

@@ -23,6 +23,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   daily_picks: [],
   digest_settings: [],
   displays: ['secret_hash', 'secret_sealed'],
+  event_series: [],
   events: [],
   friend_requests: [],
   friendships: [],

@@ -295,6 +295,7 @@ const presentEvent = (row: EventRow): EventFacts => ({
   ...(row.has_meeting_link && { hasMeetingLink: true as const }),
   isCancelled: row.is_cancelled,
   ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
+  ...(row.series && { series: row.series }),
 });
 
 export const presentRevision = (row: RevisionRow, canDelete: boolean): Revision => ({

@@ -114,6 +114,10 @@ export const isNotHiddenBy = (reader: Reader): RawBuilder<SqlBool> =>
     : sql<SqlBool>`not exists (select from hidden_posts
         where hidden_posts.member_id = ${idOf(reader)} and hidden_posts.post_id = posts.id)`;
 
+/** For feeds and profiles: of a repeated event, the first occurrence only. The statement must name the table `posts`. */
+export const isInFeeds = sql<SqlBool>`(posts.kind <> 'event' or not exists (
+  select from events where events.post_id = posts.id and not events.is_in_feeds offset 0))`;
+
 /** With the viewer as a column. @param viewerId an SQL expression of type uuid, not null */
 export const visibleToMember = (
   viewerId: Expression<unknown>,

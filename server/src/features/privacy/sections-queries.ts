@@ -118,7 +118,8 @@ export const sections = {
         where post_tags.post_id = posts.id and members.status = 'active'),
       'event', (select jsonb_build_object('date', local_date, 'time', local_time, 'timeZone', time_zone,
           'startsAt', starts_at, 'endsAt', ends_at, 'place', place, 'isOnline', is_online, 'meetingUrl', meeting_url,
-          'going', going_count, 'interested', interested_count, 'places', capacity, 'cancelledAt', cancelled_at)
+          'going', going_count, 'interested', interested_count, 'places', capacity, 'cancelledAt', cancelled_at,
+          'repeats', (select rule from event_series where event_series.id = events.series_id))
         from events where post_id = posts.id),
       'answered', (select jsonb_build_object('answeredAt', answered_at, 'answer', answer, 'closedAt', closed_at,
         'isLongTerm', is_long_term, 'endsOn', ends_on)

@@ -1,5 +1,7 @@
 import { cancelEvent } from '@radiant/contract/event-management.ts';
 import { limits } from '@radiant/contract/limits.ts';
+import type { EventDetails } from '@radiant/contract/post-shapes.ts';
+import type { SeriesScope } from '@radiant/contract/recurrence.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/action.ts';
@@ -10,17 +12,20 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { refetchPost } from '../posts/refresh-post.ts';
 import { refetchManagedEvents } from './manage-api.ts';
 import type { ManageDialogProps } from './manage-dialogs.tsx';
+import { SeriesScopeField } from './series-scope-field.tsx';
 
 interface CancelEventDialogProps extends Pick<ManageDialogProps, 'open' | 'onClose'> {
   post: { id: string };
+  event: Pick<EventDetails, 'series'>;
 }
 
-export function CancelEventDialog({ post, open, onClose }: CancelEventDialogProps) {
+export function CancelEventDialog({ post, event, open, onClose }: CancelEventDialogProps) {
   const t = useWords();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
+  const [scope, setScope] = useState<SeriesScope>('one');
   const mutation = useMutation({
-    mutationFn: () => call(cancelEvent, { params: { id: post.id }, body: { reason } }),
+    mutationFn: () => call(cancelEvent, { params: { id: post.id }, body: { reason, scope } }),
     onSuccess: async () => {
       await refetchPost(client, post.id);
       await refetchManagedEvents(client);
@@ -48,6 +53,7 @@ export function CancelEventDialog({ post, open, onClose }: CancelEventDialogProp
       pending={isPending}
       error={error && t.post.because({ what: t.eventPage.cancelFailed, why: error })}
     >
+      {event.series && <SeriesScopeField action="cancel" value={scope} onValueChange={setScope} />}
       <TextArea
         name="reason"
         label={t.eventPage.cancelReason}

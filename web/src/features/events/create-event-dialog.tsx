@@ -39,7 +39,7 @@ export function CreateEventDialog({
       pendingLabel={t.eventForm.creating}
       form={form}
     >
-      <EventFields withAudience={!group} form={form} />
+      <EventFields withAudience={!group} withRepeat form={form} />
     </FormDialog>
   );
 }

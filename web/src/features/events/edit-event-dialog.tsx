@@ -10,6 +10,7 @@ import { EventFields } from './event-form.tsx';
 import { refetchEvents } from './events-cache.ts';
 import type { ManageDialogProps } from './manage-dialogs.tsx';
 import { meetingLinksKey, useMeetingLink } from './meeting-link-api.ts';
+import { SeriesScopeField } from './series-scope-field.tsx';
 import { useUpdateEvent } from './use-event-form.ts';
 
 export function EditEventDialog({ post, event, open, onClose }: ManageDialogProps) {
@@ -39,6 +40,7 @@ export function EditEventDialog({ post, event, open, onClose }: ManageDialogProp
       pendingLabel={t.eventForm.updating}
       form={form}
     >
+      {event.series && <SeriesScopeField action="edit" {...form.choice('scope')} />}
       <EventFields form={form} language={post.language} />
     </FormDialog>
   );

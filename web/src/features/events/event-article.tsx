@@ -25,6 +25,7 @@ import styles from './event-article.module.css';
 import { EventGuests } from './event-guests.tsx';
 import { EventTools } from './event-tools.tsx';
 import { MeetingLink } from './meeting-link.tsx';
+import { SeriesInfo } from './series-info.tsx';
 
 interface EventArticleProps {
   post: Post;
@@ -55,6 +56,7 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
         <EventHeader post={post} shown={shown} titleId={`${id}-title`} openDialog={openDialog} />
         {post.state !== 'published' && <Notice>{t.post[post.state]}</Notice>}
         {parts && <parts.PostEvent post={post} event={event} showsHost={false} guests={guests} />}
+        <SeriesInfo id={post.id} event={event} />
         <EventGuests id={post.id} event={event} chosen={guests} onChoose={setGuests} />
         {event.cancelReason && (
           <Notice tone="warning">

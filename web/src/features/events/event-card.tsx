@@ -20,8 +20,9 @@ import { EventFact, EventLeaf, EventWhen } from '../posts/event-facts.tsx';
 import { getPlacesText } from '../posts/event-places.ts';
 import { formatEventTimes, getEventStatus } from '../posts/event-times.ts';
 import styles from './event-card.module.css';
-import { EventLabel } from './event-label.tsx';
+import { EventLabel, OccurrenceLabel } from './event-label.tsx';
 import { EventParticipation } from './event-participation.tsx';
+import { RepeatFact } from './series-info.tsx';
 
 /** An upcoming event in a list. */
 export function EventCard({ event }: { event: ListedEvent }) {
@@ -40,6 +41,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
         <h3 id={titleId} className={styles.title}>
           <Link to={paths.event(event.id)} lang={shown.language}>
             {shown.title}
+            <OccurrenceLabel event={event} />
           </Link>
         </h3>
         <p className={styles.host}>
@@ -59,6 +61,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
             <EventWhen times={times} startsAt={details.startsAt} />
           </span>
         </EventFact>
+        <RepeatFact event={details} />
         {details.isOnline && (
           <EventFact icon={<Video size={18} />}>
             <span dir="auto">{t.eventPost.online}</span>

@@ -5,8 +5,10 @@ import {
   isGeneralAudience,
   type Post,
 } from '@radiant/contract/post-shapes.ts';
+import type { SeriesScope } from '@radiant/contract/recurrence.ts';
 
 import type { Words } from '../../words/en.ts';
+import { type RepeatValues, toRule } from './repeat-values.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -31,6 +33,10 @@ export type EventValues = {
   audience: Audience;
   /** With the audience `groups`. */
   groupIds: string[];
+  /** Of a new event; null: it takes place once. */
+  repeat: RepeatValues | null;
+  /** Of an occurrence that is edited. */
+  scope: SeriesScope;
 };
 
 export const createEmptyEvent = (
@@ -50,6 +56,8 @@ export const createEmptyEvent = (
   meetingUrl: '',
   category: '',
   capacity: '',
+  repeat: null,
+  scope: 'one',
   ...of,
 });
 
@@ -80,6 +88,8 @@ export function getEventValues(
     capacity: event.capacity === undefined ? '' : String(event.capacity),
     audience: post.audience,
     groupIds: [],
+    repeat: null,
+    scope: 'one',
   };
 }
 
@@ -95,6 +105,7 @@ export function toEventDraft(values: EventValues, language: 'en' | 'fr'): EventD
     values;
   const end = getEnd(values);
   const place = isOnline ? '' : values.place;
+  const rule = values.repeat && toRule(values.repeat, date);
   return {
     title,
     text,
@@ -113,6 +124,7 @@ export function toEventDraft(values: EventValues, language: 'en' | 'fr'): EventD
     ...(isOnline && meetingUrl !== '' && { meetingUrl }),
     ...(category !== '' && { category }),
     ...(capacity !== '' && { capacity: Number(capacity) }),
+    ...(rule && { recurrence: rule }),
   };
 }
 
@@ -139,6 +151,7 @@ export function toEventEdit(id: string, values: EventValues, before: EventValues
     ...(values.isOnline && isOther('meetingUrl') && { meetingUrl: values.meetingUrl }),
     ...(isOther('category') && { category: values.category }),
     ...(isOther('capacity') && { capacity: values.capacity === '' ? null : Number(values.capacity) }),
+    ...(isOther('scope') && { scope: values.scope }),
   };
 }
 

@@ -14,6 +14,7 @@ import { DstNotice } from './dst-notice.tsx';
 import { DayField, type DayFieldLabels } from './event-day-field.tsx';
 import type { EventValues } from './event-draft.ts';
 import styles from './event-form.module.css';
+import { RepeatFields } from './repeat-fields.tsx';
 
 interface EventFieldsProps {
   form: FormFields<EventValues>;
@@ -21,12 +22,20 @@ interface EventFieldsProps {
   language?: string;
   /** The audience is chosen when an event is created. */
   withAudience?: boolean;
+  /** Whether it repeats is chosen when it is created. */
+  withRepeat?: boolean;
   /** Labels of the calendar; without them the browser's own picker is used. */
   calendar?: DayFieldLabels;
 }
 
 /** Fields to create or edit an event. */
-export function EventFields({ form, language, withAudience = false, calendar }: EventFieldsProps) {
+export function EventFields({
+  form,
+  language,
+  withAudience = false,
+  withRepeat = false,
+  calendar,
+}: EventFieldsProps) {
   const t = useWords();
   const { locale } = useLocale();
   const words = t.eventForm;
@@ -46,6 +55,7 @@ export function EventFields({ form, language, withAudience = false, calendar }: 
         onChange={form.change}
       />
       <ScheduleFields form={form} calendar={calendar} />
+      {withRepeat && <RepeatFields form={form} calendar={calendar} today={getToday(values.timeZone)} />}
       <Checkbox {...check('isOnline')} label={words.isOnline} />
       {values.isOnline ? (
         <TextField

@@ -16,3 +16,15 @@ export function EventLabel({ event }: { event: ListedEvent }) {
   // The browser may write dates with other spaces or abbreviations than the server.
   return <VisuallyHidden suppressHydrationWarning>{` ${label}`}</VisuallyHidden>;
 }
+
+/** Tells an occurrence from others of its series, within a link that shows the title only. */
+export function OccurrenceLabel({ event: { details } }: { event: ListedEvent }) {
+  const { locale } = useLocale();
+  const readerZone = useReaderTimeZone();
+  const { series, startsAt } = details;
+  return series ? (
+    <VisuallyHidden suppressHydrationWarning>
+      {getEventLabel(locale, '', { startsAt, readerZone })}
+    </VisuallyHidden>
+  ) : null;
+}

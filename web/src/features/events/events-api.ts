@@ -30,6 +30,13 @@ function useEventList(viewer: string | undefined, list: EventList) {
   });
 }
 
+/** The upcoming occurrences of a repeated event. */
+export const useSeriesDates = (viewer: string, series: string) =>
+  useCursorQuery({
+    queryKey: [...eventsKey, viewer, 'series', series],
+    fetchPage: ({ query, signal }) => call(listEvents, { query: { ...query, series }, signal, silent: true }),
+  });
+
 /** Ongoing and upcoming events, soonest first. */
 export const useUpcomingEvents = (viewer: string | undefined) => useEventList(viewer, 'upcoming');
 

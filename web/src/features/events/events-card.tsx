@@ -46,6 +46,7 @@ function EventsCardBody() {
   const events = query.data.pages
     .flatMap((page) => page.items)
     .filter(({ details }) => !details.isCancelled)
+    .filter(isNextOfSeries)
     .slice(0, limits.sidebarEvents);
   if (events.length === 0) return <p className={styles.empty}>{t.events.none}</p>;
   return (
@@ -56,6 +57,10 @@ function EventsCardBody() {
     </ul>
   );
 }
+
+/** Of a repeated event, only the next date. */
+const isNextOfSeries = ({ details: { series } }: ListedEvent, index: number, all: readonly ListedEvent[]) =>
+  !series || all.findIndex((other) => other.details.series?.id === series.id) === index;
 
 function SideEvent({ event }: { event: ListedEvent }) {
   const t = useInitialWords();

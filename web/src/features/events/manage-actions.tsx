@@ -56,7 +56,12 @@ export function ManagedEventActions({ managed: { event, status } }: { managed: M
       <Button size="small" variant="danger" icon={<Trash2 size={16} />} onClick={() => void handleRemove()}>
         {words.remove}
       </Button>
-      <CancelEventDialog post={event} open={isCancelling} onClose={() => setCancelling(false)} />
+      <CancelEventDialog
+        post={event}
+        event={event.details}
+        open={isCancelling}
+        onClose={() => setCancelling(false)}
+      />
       {confirmDialog}
     </div>
   );

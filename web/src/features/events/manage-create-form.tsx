@@ -26,7 +26,12 @@ export function CreateEventForm() {
   return (
     <Form {...form.props}>
       <DraftNotice restored={form.restored} onDiscard={form.discard} />
-      <EventFields withAudience form={form} calendar={{ ...calendar, open: words.form.openCalendar }} />
+      <EventFields
+        withAudience
+        withRepeat
+        form={form}
+        calendar={{ ...calendar, open: words.form.openCalendar }}
+      />
       <div className={styles.buttons}>
         <Button type="submit" pending={form.pending} pendingLabel={t.eventForm.creating}>
           {t.eventForm.create}

@@ -12,6 +12,7 @@ import { getEventValues, getUpdateMessage, isOverbooked } from './event-draft.ts
 import { EventFields } from './event-form.tsx';
 import styles from './manage.module.css';
 import { refetchManagedEvents } from './manage-api.ts';
+import { SeriesScopeField } from './series-scope-field.tsx';
 import { useUpdateEvent } from './use-event-form.ts';
 
 /** Edits an event and returns to the table; changes stay in this browser until saved. */
@@ -38,6 +39,7 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
   return (
     <Form {...form.props}>
       <DraftNotice restored={form.restored} onDiscard={form.discard} />
+      {details.series && <SeriesScopeField action="edit" {...form.choice('scope')} />}
       <EventFields
         form={form}
         language={event.language}

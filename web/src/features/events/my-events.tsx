@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { formatShortEventTime } from '../posts/format-event-time.ts';
+import { OccurrenceLabel } from './event-label.tsx';
 import styles from './event-lists.module.css';
 import { useMyEvents } from './events-api.ts';
 
@@ -82,6 +83,7 @@ function MyEvent({ event }: { event: ListedEvent }) {
     <Card render={<li />} className={styles.event}>
       <Link className={styles.name} to={paths.event(id)} lang={language}>
         {title}
+        <OccurrenceLabel event={event} />
       </Link>
       <time className={styles.when} dateTime={details.startsAt}>
         {formatShortEventTime(locale, details.startsAt)}

@@ -342,6 +342,7 @@ export const en: HelpTexts = ({ site, t }) => [
         body: [
           `Under “${t.events.title}”, choose “${t.eventPost.join}” or “${t.eventPost.interested}”. Press it again to change your mind. Others see how many people are going, never who. Times are local to the event, and your own time appears beside them if it’s different.`,
           `If all places are taken, choose “${t.eventPost.joinWaiting}”. You’ll see your position, and you’ll be notified as soon as you get a place. If you can’t come after all, choose “${t.eventPost.leave}” so that the next person gets it.`,
+          'Some events repeat, such as a service every Sunday. Your answer is for one date. The event’s page lists the others.',
           'If an event is moved or cancelled, you’ll be notified. Administrators post the events. Want to organize one? Write to them.',
         ],
         open: 'events',

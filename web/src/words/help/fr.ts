@@ -346,6 +346,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         body: [
           `Sous «\u00a0${t.events.title}\u00a0», choisissez «\u00a0${t.eventPost.join}\u00a0» ou «\u00a0${t.eventPost.interested}\u00a0». Appuyez de nouveau pour changer d’avis. Les autres voient combien de personnes y vont, jamais lesquelles. Les heures sont celles du lieu, et la vôtre s’affiche à côté si elle est différente.`,
           `Si toutes les places sont prises, choisissez «\u00a0${t.eventPost.joinWaiting}\u00a0». Vous verrez votre numéro et recevrez un avis dès que vous aurez une place. Si vous ne pouvez plus venir, choisissez «\u00a0${t.eventPost.leave}\u00a0»\u00a0: la place ira à la personne suivante.`,
+          'Certains événements se répètent, par exemple un culte tous les dimanches. Votre réponse vaut pour une seule date. La page de l’événement affiche les autres.',
           'Si un événement est déplacé ou annulé, vous recevrez un avis. Les responsables annoncent les événements. Vous aimeriez en organiser un\u202f? Écrivez-leur.',
         ],
         open: 'events',

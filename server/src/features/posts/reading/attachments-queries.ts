@@ -57,13 +57,16 @@ export type EventRow = {
   has_meeting_link: boolean;
   is_cancelled: boolean;
   cancel_reason: string | null;
+  series: { id: string; rule: string } | null;
 };
 
 export const eventOfPost: RawBuilder<EventRow | null> = sql`case posts.kind when 'event' then (
   select json_build_object('local_date', events.local_date, 'local_time', events.local_time,
     'time_zone', events.time_zone, 'starts_at', events.starts_at, 'ends_at', events.ends_at, 'place', events.place,
     'is_online', events.is_online, 'has_meeting_link', events.meeting_url is not null,
-    'is_cancelled', events.cancelled_at is not null, 'cancel_reason', events.cancel_reason)
+    'is_cancelled', events.cancelled_at is not null, 'cancel_reason', events.cancel_reason, 'series', (
+      select json_build_object('id', event_series.id, 'rule', event_series.rule) from event_series
+      where event_series.id = events.series_id))
   from events where events.post_id = posts.id) end`;
 
 /** In the language that is not the post's. */

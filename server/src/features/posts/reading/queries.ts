@@ -9,6 +9,7 @@ import { readsCommonThreads } from '../comments/queries.ts';
 import {
   asVisiblePostId,
   eachMember,
+  isInFeeds,
   isNotHiddenBy,
   type Reader,
   type Viewer,
@@ -199,6 +200,7 @@ export async function listPostIdsByAuthor(
     .where(isListedUnder(page.authorId, viewer))
     .where(visibleTo(viewer))
     .where(isNotHiddenBy(viewer))
+    .where(isInFeeds)
     .$if(page.kind !== undefined, (query) => query.where(sql<SqlBool>`posts.kind = ${page.kind}`))
     .where(isAfter(page.after, { desc: ['posts.published_at', 'posts.id'] }))
     .orderBy('posts.published_at', 'desc')
