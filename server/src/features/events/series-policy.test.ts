@@ -109,12 +109,13 @@ const { platform } = await createTestApp();
 
 describe.each(zones)('in %s', (zone) => {
   test.each(['00:30', '02:30', '10:00', '23:45'])(
-    '%s stays %s on the clock, as in PostgreSQL',
+    '%s stays the same on the clock, as in PostgreSQL',
     async (time) => {
-      const startsOn = '2026-01-04';
+      // Of later years the zones' rules may be newer in Node than in PostgreSQL.
+    const startsOn = '2024-01-07';
       const days = take(listDays('FREQ=WEEKLY;BYDAY=SU', startsOn), 104);
       const { rows } = await sql<{ at: Date }>`
-      select at from generate_series(${`${startsOn} ${time}`}::timestamp, '2028-01-01', '7 days') as local,
+      select at from generate_series(${`${startsOn} ${time}`}::timestamp, '2026-01-01', '7 days') as local,
         lateral (select local at time zone ${zone} as at) as instants order by at`.execute(platform.db);
       const expected = rows.map(({ at }) => at.toISOString());
       expect(days.map((day) => instantOf(day, time, zone).toISOString())).toEqual(
