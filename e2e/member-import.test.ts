@@ -53,6 +53,11 @@ test.each([
     });
     await page.goto('/admin/users');
     await page.getByRole('heading', { name: users.title }).waitFor();
+    const download = page.waitForEvent('download');
+    await button(page, words.forImport.open).click();
+    await expectAccessible(page, `the question before an export in ${locale}`);
+    await button(page.getByRole('alertdialog'), words.forImport.confirm).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
     await page.getByRole('link', { name: words.open, exact: true }).click();
     await page.getByText(words.earlier.empty).waitFor();
     await page

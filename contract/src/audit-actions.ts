@@ -80,6 +80,7 @@ export const auditActions = [
   'users.screen',
   'users.unscreen',
   'users.export',
+  'users.exportForImport',
   'users.importMembers',
   'users.invite',
   'users.sendReset',

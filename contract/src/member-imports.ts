@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { fileAnswer } from './exports.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { plain } from './wire.ts';
@@ -168,4 +169,16 @@ export const undoImport = endpoint({
   rateLimit: 'delete',
   params: IdParams,
   answer: plain(UndoneImport),
+});
+
+export const exportForImport = endpoint({
+  name: 'users.exportForImport',
+  method: 'POST',
+  path: `${path}/export`,
+  summary:
+    'Export the members as CSV in the form that the import reads, for another site. Leaves out disabled accounts, those about to be deleted and children who need the consent of a guardian. The export is recorded in the audit log.',
+  access: 'admin',
+  reauthentication: 'always',
+  rateLimit: 'write',
+  answer: fileAnswer,
 });

@@ -423,6 +423,11 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
       prepare: async () => call(imports.previewImport, { body: { file: importInput().file, locale: 'en' } }),
     },
     {
+      endpoint: imports.exportForImport,
+      lines: ['users.exportForImport'],
+      prepare: async () => call(imports.exportForImport, {}),
+    },
+    {
       endpoint: imports.importMembers,
       lines: ['users.importMembers'],
       prepare: async () => call(imports.importMembers, { body: importInput() }),

@@ -701,6 +701,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'users.export': null,
   // Creates accounts from a file, and reads none.
   'users.previewImport': null,
+  'users.exportForImport': null,
   'users.importMembers': null,
   'users.undoImport': null,
   'friends.request': null,

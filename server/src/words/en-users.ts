@@ -20,4 +20,17 @@ export const usersEn = {
     disabled: 'Disabled',
   },
   never: 'Never',
+  /** The file for another site, whose import knows these names. */
+  importFile: {
+    fileName: 'members-for-import',
+    columns: {
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'Email',
+      locale: 'Language',
+      birthday: 'Birth date',
+      phone: 'Phone',
+    },
+    locales: { en: 'English', fr: 'French' },
+  },
 };

@@ -24,4 +24,16 @@ export const usersFr: typeof usersEn = {
     disabled: 'Désactivé',
   },
   never: 'Jamais',
+  importFile: {
+    fileName: 'membres-a-importer',
+    columns: {
+      firstName: 'Prénom',
+      lastName: 'Nom',
+      email: 'Courriel',
+      locale: 'Langue',
+      birthday: 'Date de naissance',
+      phone: 'Téléphone',
+    },
+    locales: { en: 'anglais', fr: 'français' },
+  },
 };

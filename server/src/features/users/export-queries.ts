@@ -1,3 +1,4 @@
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { matchesFilter, type UserFilter } from './queries.ts';
@@ -26,3 +27,23 @@ export async function sortByName(db: Db, ids: readonly string[]): Promise<string
     .execute();
   return rows.map(({ id }) => id);
 }
+
+export type ImportableMember = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  locale: Locale;
+  birthday: string | null;
+  phone: string | null;
+};
+
+/** Those with an account in use or waiting for its owner. */
+export const listImportable = (db: Db, now: Date): Promise<ImportableMember[]> =>
+  db
+    .selectFrom('members')
+    .select(['first_name', 'last_name', 'email', 'locale', 'birthday', 'phone'])
+    .where(matchesFilter({ term: '', words: [], role: undefined, standing: undefined, now }))
+    .where('standing', 'in', ['active', 'unverified'])
+    .orderBy('search_name')
+    .orderBy('id')
+    .execute();

@@ -1,6 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { invalid } from '../../platform/errors.ts';
+import { removeFormulaGuard } from '../../platform/exports/csv.ts';
 
 export type CsvLine = { line: number; cells: readonly string[] };
 export type CsvFile = { columns: string[]; lines: CsvLine[] };
@@ -40,7 +41,9 @@ function parseLines(text: string): CsvLine[] {
     });
     if (rows.length === maxRows) throw refused('import_too_long');
     return (rows as ParsedRow[]).flatMap(({ record, info }) =>
-      record.every((cell) => cell === '') ? [] : [{ line: firstLineOf(record, info.lines), cells: record }],
+      record.every((cell) => cell === '')
+        ? []
+        : [{ line: firstLineOf(record, info.lines), cells: record.map(removeFormulaGuard) }],
     );
   } catch (error) {
     if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')

@@ -3,6 +3,7 @@ import * as contract from '@radiant/contract/users.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as acts from './actions-service.ts';
 import { exportUsers } from './export-service.ts';
+import { exportForImport } from './import-export-service.ts';
 import * as importsService from './imports-service.ts';
 import * as service from './service.ts';
 import * as sessions from './sessions-service.ts';
@@ -52,6 +53,7 @@ export const usersRoutes: readonly Route[] = [
   route(imports.importMembers, ({ platform, actor, body, idempotencyKey }) =>
     importsService.importMembers(platform, actor, { ...body, idempotencyKey }),
   ),
+  route(imports.exportForImport, ({ platform, actor, locale }) => exportForImport(platform, actor, locale)),
   route(imports.listImports, ({ platform, actor }) => importsService.listImports(platform, actor)),
   route(imports.undoImport, ({ platform, actor, params }) =>
     importsService.undoImport(platform, actor, params),

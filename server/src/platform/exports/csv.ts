@@ -77,6 +77,10 @@ function writeCell(cell: Cell, column: Column | undefined, { timeZone, locale }:
 
 const roundedPercent = (part: number): number => Math.round(part * 1_000) / 10;
 
+/** What `writeText` put before a formula, so that a file of ours is read as it was: a phone number may begin with a plus sign. */
+export const removeFormulaGuard = (cell: string): string =>
+  cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '').replace(/([,;\t\r\n][\s"]*)'(?=[=+\-@＝＋－＠])/g, '$1');
+
 /** Prevents CSV formula injection. */
 function writeText(text: string): string {
   const clean = cleanText(text);

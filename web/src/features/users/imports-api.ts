@@ -1,4 +1,5 @@
 import {
+  exportForImport,
   type ImportMapping,
   importMembers,
   listImports,
@@ -8,6 +9,7 @@ import {
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { downloadFile } from '../../platform/download.ts';
 
 /** `id` differs for each choice, also of the same file after an edit. */
 export type ChosenFile = { id: string; name: string; base64: string };
@@ -60,3 +62,5 @@ export function useUndoImport() {
     onSettled: () => void client.invalidateQueries(),
   });
 }
+
+export const useExportForImport = () => useMutation({ mutationFn: () => downloadFile(exportForImport, {}) });

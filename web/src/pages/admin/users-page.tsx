@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { AddUserDialog } from '../../features/users/add-user-dialog.tsx';
+import { ExportForImportButton } from '../../features/users/export-for-import-button.tsx';
 import { useUserListParams } from '../../features/users/use-user-list-params.ts';
 import { useUsers } from '../../features/users/users-api.ts';
 import { UsersTable } from '../../features/users/users-table.tsx';
@@ -33,6 +34,7 @@ export function UsersPage() {
           >
             {imports.open}
           </Button>
+          <ExportForImportButton />
           <Button icon={<UserPlus size={18} />} onClick={() => setAdding(true)}>
             {words.add}
           </Button>

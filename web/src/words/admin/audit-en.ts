@@ -81,6 +81,7 @@ const acts: Readonly<Record<AuditAction, string>> = {
   'users.unscreen': 'Removed the mark that someone is screened',
   'users.endSessions': 'Logged a member out everywhere',
   'users.export': 'Exported the member list',
+  'users.exportForImport': 'Exported the members for another site',
   'users.importMembers': 'Imported members from a file',
   'users.undoImport': 'Undid an import of members',
   'users.invite': 'Sent an invitation',

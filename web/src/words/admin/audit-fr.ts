@@ -81,6 +81,7 @@ const acts: AuditWords['acts'] = {
   'users.unscreen': 'A retiré la mention d’un filtrage',
   'users.endSessions': 'A déconnecté un membre partout',
   'users.export': 'A exporté la liste des membres',
+  'users.exportForImport': 'A exporté les membres pour un autre site',
   'users.importMembers': 'A importé des membres d’un fichier',
   'users.undoImport': 'A annulé une importation de membres',
   'users.invite': 'A envoyé une invitation',

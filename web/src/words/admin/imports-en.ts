@@ -35,6 +35,13 @@ export const imports = {
   intro:
     'Create accounts for everyone in a spreadsheet. Each person receives an email with a link to choose a password.',
   open: 'Import',
+  forImport: {
+    open: 'Export for another site',
+    title: 'Export members for another site?',
+    text: 'The file holds names, email addresses, languages, birth dates and phone numbers, ready to be imported into another Radiant site. Disabled accounts and children under 14 are left out. The export is recorded in the audit log.',
+    confirm: 'Export',
+    done: 'Members exported',
+  },
   back: 'All users',
   noMail: 'This site doesn’t send email yet, so no one can be invited. You can still check a file.',
   file: {

@@ -8,6 +8,13 @@ export const imports: ImportWords = {
   intro:
     'Créez un compte pour chaque personne d’une feuille de calcul. Chacune reçoit un courriel avec un lien pour choisir son mot de passe.',
   open: 'Importer',
+  forImport: {
+    open: 'Exporter pour un autre site',
+    title: 'Exporter les membres pour un autre site\u202f?',
+    text: 'Le fichier contient les noms, les adresses courriel, les langues, les dates de naissance et les numéros de téléphone, prêts à être importés dans un autre site Radiant. Les comptes désactivés et les enfants de moins de 14\u00a0ans n’y figurent pas. L’exportation est inscrite au journal d’audit.',
+    confirm: 'Exporter',
+    done: 'Membres exportés',
+  },
   back: 'Tous les membres',
   noMail:
     'Ce site n’envoie pas encore de courriels\u00a0: personne ne peut y être invité. Vous pouvez tout de même vérifier un fichier.',
