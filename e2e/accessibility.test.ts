@@ -244,6 +244,11 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'member', path: '/groups/nothing' },
   ],
   joinGroup: [{ who: 'member', path: '/groups/join/of-nobody' }],
+  directory: [
+    { who: 'member', path: '/directory' },
+    { who: 'member', path: '/directory?letter=q' },
+  ],
+  joinHousehold: [{ who: 'member', path: '/directory/join/of-nobody' }],
   care: [{ who: 'member', path: '/care' }],
   careRequest: [{ who: 'member', path: '/care/requests/nothing' }],
   profile: [
@@ -277,6 +282,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'guest', path: '/settings/help?article=audiences' },
     { who: 'member', path: '/settings/help?q=giraffe' },
   ],
+  directorySettings: [{ who: 'member', path: '/settings/directory' }],
   privacySettings: [{ who: 'member', path: '/settings/privacy' }],
   admin: [{ who: 'admin', path: '/admin' }],
   adminUsers: [

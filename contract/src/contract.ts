@@ -13,6 +13,7 @@ import * as contentManagement from './content-management.ts';
 import * as daily from './daily.ts';
 import * as dailyPlan from './daily-plan.ts';
 import * as dashboard from './dashboard.ts';
+import * as directory from './directory.ts';
 import * as displays from './displays.ts';
 import * as emailChange from './email-change.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -26,6 +27,7 @@ import * as groupLinks from './group-links.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as hiddenPosts from './hidden-posts.ts';
+import * as households from './households.ts';
 import * as incidents from './incidents.ts';
 import * as jobs from './jobs.ts';
 import * as kindLists from './kind-lists.ts';
@@ -141,6 +143,8 @@ export const endpoints: AnyEndpoint[] = [
   dailyPlan,
   prayerSheet,
   displays,
+  directory,
+  households,
   stories,
   storyActions,
   privacy,

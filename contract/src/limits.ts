@@ -36,6 +36,9 @@ export const limits = {
   groupDescriptionMax: 1_000,
   /** Of one member; each statement that reads posts compares with them. */
   groupsMax: 50,
+  directoryTextMax: 200,
+  householdNameMax: 80,
+  householdMembersMax: 12,
   careTeamMax: 50,
   careContactMax: 200,
   careEntryMax: 4_000,

@@ -10,6 +10,7 @@ import { seedAnonymousPrayer } from './anonymous.ts';
 import { seedAnsweredPrayer } from './answered.ts';
 import { hoursSinceJoining, joinedAt } from './arrivals.ts';
 import { seedCare } from './care.ts';
+import { seedDirectory } from './directory.ts';
 import { seedDisplays } from './displays.ts';
 import { seedEvents, seedFriendRequests } from './events.ts';
 import { friendships } from './friendships.ts';
@@ -84,6 +85,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   await seedSupportMessages(platform, idOf);
   await seedModeration(platform, idOf);
   await seedDisplays(platform, idOf('thomas'));
+  await seedDirectory(platform, idOf);
   await copyChangedCounts(platform);
   return true;
 }

@@ -11,6 +11,7 @@ import { campaignsRoutes } from './features/campaigns/routes.ts';
 import { careSweepers } from './features/care/handlers.ts';
 import { careRoutes } from './features/care/routes.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
+import { directoryRoutes } from './features/directory/routes.ts';
 import { eventsSweepers } from './features/events/handlers.ts';
 import { eventsRoutes } from './features/events/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
@@ -68,6 +69,7 @@ export const routes: readonly Route[] = [
   ...bibleRoutes,
   ...dailyRoutes,
   ...noticeboardRoutes,
+  ...directoryRoutes,
   ...storiesRoutes,
   ...feedRoutes,
   ...searchRoutes,

@@ -246,6 +246,20 @@ export type Schema = {
     due_at: Date;
     covered_until: Date;
   };
+  directory_entries: {
+    member_id: string;
+    phone: string;
+    email: string;
+    address: string;
+    help: string;
+    phone_audience: 'members' | 'groups' | 'nobody';
+    email_audience: 'members' | 'groups' | 'nobody';
+    address_audience: 'members' | 'groups' | 'nobody';
+    birthday_audience: 'members' | 'groups' | 'nobody';
+    help_audience: 'members' | 'groups' | 'nobody';
+    listed_at: Date;
+    updated_at: Date;
+  };
   displays: {
     id: string;
     name: string;
@@ -384,6 +398,24 @@ export type Schema = {
     member_id: string;
     post_id: string;
     hidden_at: Date;
+  };
+  household_invitations: {
+    household_id: string;
+    secret_hash: Buffer;
+    secret_sealed: Buffer;
+    invited_by: string;
+    expires_at: Date;
+  };
+  household_members: {
+    member_id: string;
+    household_id: string;
+    joined_at: Date;
+  };
+  households: {
+    id: string;
+    name: string;
+    search_name: GeneratedAlways<string>;
+    created_at: Date;
   };
   idempotency_keys: {
     member_id: string;

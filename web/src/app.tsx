@@ -91,6 +91,8 @@ export function AppRoutes({ only }: { only?: Page }) {
                 {renderRoutes(pages.groups)}
                 {renderRoutes(pages.group)}
                 {renderRoutes(pages.joinGroup)}
+                {renderRoutes(pages.directory)}
+                {renderRoutes(pages.joinHousehold)}
                 {renderRoutes(pages.care)}
                 {renderRoutes(pages.careRequest)}
                 {renderRoutes(pages.editProfile)}
@@ -101,6 +103,7 @@ export function AppRoutes({ only }: { only?: Page }) {
                 {renderRoutes(pages.measure)}
                 {renderRoutes(pages.settings)}
                 {renderRoutes(pages.privacySettings)}
+                {renderRoutes(pages.directorySettings)}
                 {renderRoutes(pages.notificationSettings)}
                 {renderRoutes(pages.soundSettings)}
                 {renderRoutes(pages.pray)}

@@ -60,6 +60,11 @@ export const pages = {
     [routes.joinGroup],
     async () => (await import('./pages/join-group-page.tsx')).JoinGroupPage,
   ),
+  directory: page([routes.directory], async () => (await import('./pages/directory-page.tsx')).DirectoryPage),
+  joinHousehold: page(
+    [routes.joinHousehold],
+    async () => (await import('./pages/join-household-page.tsx')).JoinHouseholdPage,
+  ),
   profile: page([routes.profile], async () => (await import('./pages/profile-page.tsx')).ProfilePage),
   editProfile: page(
     [routes.editProfile],
@@ -85,6 +90,10 @@ export const pages = {
   privacySettings: page(
     [routes.privacySettings],
     async () => (await import('./pages/privacy-settings-page.tsx')).PrivacySettingsPage,
+  ),
+  directorySettings: page(
+    [routes.directorySettings],
+    async () => (await import('./pages/directory-settings-page.tsx')).DirectorySettingsPage,
   ),
   helpSettings: page([routes.helpSettings], async () => (await import('./pages/help-page.tsx')).HelpPage),
   notificationSettings: page(

@@ -47,6 +47,7 @@ export const paths = {
   group: (id: string) => `/groups/${segment(id)}`,
   /** The server writes such links. */
   joinGroup: (secret: string) => `/groups/join/${segment(secret)}`,
+  directory: () => '/directory',
   care: () => '/care',
   /** The server's notifications link here too. */
   careRequest: (id: string) => `/care/requests/${segment(id)}`,
@@ -64,6 +65,7 @@ export const paths = {
   soundSettings: () => '/settings/sound',
   helpSettings: () => '/settings/help',
   privacySettings: () => '/settings/privacy',
+  directorySettings: () => '/settings/directory',
   admin: () => '/admin',
   adminUsers: () => '/admin/users',
   adminImportUsers: () => '/admin/users/import',
@@ -138,6 +140,9 @@ export const routes = {
   groups: '/groups',
   group: '/groups/:id',
   joinGroup: '/groups/join/:secret',
+  directory: '/directory',
+  /** The server writes such links. */
+  joinHousehold: '/directory/join/:token',
   care: '/care',
   careRequest: '/care/requests/:id',
   profile: '/profile/:id',
@@ -156,6 +161,7 @@ export const routes = {
   soundSettings: '/settings/sound',
   helpSettings: '/settings/help',
   privacySettings: '/settings/privacy',
+  directorySettings: '/settings/directory',
   /** Nested routes are in `pages/admin/admin-area.tsx`. */
   admin: '/admin/*',
   adminUsers: '/admin/users',

@@ -1,5 +1,6 @@
 import { calendarFeedPath } from '@radiant/contract/calendar-feed.ts';
 import { endpoints } from '@radiant/contract/contract.ts';
+import { type DirectoryAudience, directoryAudiences, isFieldShown } from '@radiant/contract/directory.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { updatePost } from '@radiant/contract/post-edits.ts';
 import { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.ts';
@@ -110,6 +111,7 @@ beforeAll(async () => {
   for (const { kind, audience, state } of listCanaries()) canaries.push(await plant(kind, audience, state));
   await plantDailyPicks();
   await plantDetails();
+  await plantDirectoryEntry();
   await plantScheduled();
   await plantStories();
   await plantCases();
@@ -276,6 +278,30 @@ async function plantDetails(): Promise<void> {
       profession_audience: 'members',
     })
     .where('id', '=', cast.author.id)
+    .execute();
+}
+
+/** Each detail of the author's entry in the directory says who may read it. */
+const listedDetailOf = (audience: DirectoryAudience) => `listed-${audience}-of-the-author`;
+
+const maySeeListedDetail = (actor: ActorName, audience: DirectoryAudience): boolean => {
+  if (actor === 'author') return true;
+  if (['guest', 'disabled', 'blocked', 'blocker'].includes(actor)) return false;
+  return isFieldShown(audience, { sharesGroup: actor === 'stranger' });
+};
+
+async function plantDirectoryEntry(): Promise<void> {
+  const details = {
+    ...{ phone: listedDetailOf('nobody'), phone_audience: 'nobody' as const },
+    ...{ address: listedDetailOf('groups'), address_audience: 'groups' as const },
+    ...{ help: listedDetailOf('members'), help_audience: 'members' as const },
+    ...{ email: '', email_audience: 'nobody' as const, birthday_audience: 'nobody' as const },
+  };
+  const now = app.clock.now();
+  const at = { listed_at: now, updated_at: now };
+  await app.platform.db
+    .insertInto('directory_entries')
+    .values({ member_id: cast.author.id, ...details, ...at })
     .execute();
 }
 
@@ -661,6 +687,14 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'privacy.recordIncident': null,
   'privacy.updateIncident': null,
   // The display itself; what it shows is compared with the oracle below.
+  // The member's own entry and household.
+  'directory.setOwn': null,
+  'directory.removeOwn': null,
+  'directory.createHousehold': null,
+  'directory.leaveHousehold': null,
+  'directory.createInvitation': null,
+  'directory.removeInvitation': null,
+  'directory.acceptInvitation': null,
   'noticeboard.createDisplay': null,
   'noticeboard.updateDisplay': null,
   'noticeboard.renewDisplayLink': null,
@@ -983,6 +1017,9 @@ function findLeaks(
       ...details
         .filter((audience) => text.includes(detailOf(audience)))
         .map((audience) => `${actor} hears of a detail for ${audience} at ${where}`),
+      ...directoryAudiences
+        .filter((audience) => !maySeeListedDetail(actor, audience) && text.includes(listedDetailOf(audience)))
+        .map((audience) => `${actor} hears of a detail in the directory for ${audience} at ${where}`),
       ...(actor !== 'author' && !queue.has(endpoint) && text.includes(heldToken)
         ? [`${actor} hears of a comment that is held at ${where}`]
         : []),

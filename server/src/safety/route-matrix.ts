@@ -145,6 +145,18 @@ groups.removeLink private              401 401 403 403 404 404 403 404 404 404 4
 groups.removeLink missing              401 401 403 403 404 404 404 404 404 404 404 404 404 404
 groups.getLinked missing               401 401 403 403 404 404 404 404 404 404 404 404 404 404
 groups.joinByLink missing              401 401 403 403 404 404 404 404 404 404 404 404 404 404
+directory.list                         401 401 403 403 200 200 200 200 200 200 200 200 200 200
+directory.getOwn                       401 401 403 403 200 200 200 200 200 200 200 200 200 200
+directory.setOwn                       401 401 403 403 400 400 400 400 400 400 400 400 400 400
+directory.removeOwn                    401 401 403 403 200 200 200 200 200 200 200 200 200 200
+directory.getHousehold                 401 401 403 403 200 200 200 200 200 200 200 200 200 200
+directory.createHousehold              401 401 403 403 400 400 400 400 400 400 400 400 400 400
+directory.leaveHousehold               401 401 403 403 200 200 200 200 200 200 200 200 200 200
+directory.getOwnInvitation             401 401 403 403 404 404 404 404 404 404 404 404 404 404
+directory.createInvitation             401 401 403 403 404 404 404 404 404 404 404 404 404 404
+directory.removeInvitation             401 401 403 403 404 404 404 404 404 404 404 404 404 404
+directory.getInvitation                401 401 403 403 404 404 404 404 404 404 404 404 404 404
+directory.acceptInvitation             401 401 403 403 404 404 404 404 404 404 404 404 404 404
 care.listTeam                          401 401 403 403 200 200 200 200 200 200 200 200 200 200
 care.listCases                         401 401 403 403 403 403 403 403 403 403 403 403 403 200
 care.getCase missing                   401 401 403 403 403 403 403 403 403 403 403 403 403 404

@@ -44,6 +44,8 @@ export async function createFullMemberData(
     'message',
     'device',
     'meeting',
+    'directory',
+    'household',
   );
   const comment = word('comment');
   const reportedText = word('reportedtext');
@@ -62,6 +64,26 @@ export async function createFullMemberData(
     .updateTable('sessions')
     .set({ device: at('device') })
     .where('member_id', '=', person.id)
+    .execute();
+
+  await db
+    .insertInto('directory_entries')
+    .values({
+      member_id: person.id,
+      ...{ phone: '', email: '', address: at('directory'), help: '' },
+      ...{ phone_audience: 'nobody', email_audience: 'nobody', address_audience: 'members' },
+      ...{ birthday_audience: 'nobody', help_audience: 'nobody' },
+      ...{ listed_at: now, updated_at: now },
+    })
+    .execute();
+  const householdId = newId();
+  await db
+    .insertInto('households')
+    .values({ id: householdId, name: at('household'), created_at: now })
+    .execute();
+  await db
+    .insertInto('household_members')
+    .values({ household_id: householdId, member_id: person.id, joined_at: now })
     .execute();
 
   await db

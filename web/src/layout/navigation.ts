@@ -1,5 +1,6 @@
 import {
   BookOpenText,
+  BookUser,
   CalendarDays,
   Flame,
   HeartHandshake,
@@ -37,7 +38,8 @@ const destinations: readonly Destination[] = [
   { word: 'friends', icon: Users, path: paths.friends, sidebar: 5, drawer: 6 },
   { word: 'events', icon: CalendarDays, path: paths.events, sidebar: 6, drawer: 5, bottomBar: 3 },
   { word: 'groups', icon: HeartHandshake, path: paths.groups, sidebar: 7, drawer: 7 },
-  { word: 'bible', icon: BookOpenText, path: () => paths.bible(), sidebar: 8, drawer: 8 },
+  { word: 'directory', icon: BookUser, path: paths.directory, sidebar: 8, drawer: 8 },
+  { word: 'bible', icon: BookOpenText, path: () => paths.bible(), sidebar: 9, drawer: 9 },
   { word: 'profile', icon: User, path: ownProfile, bottomBar: 4 },
 ];
 

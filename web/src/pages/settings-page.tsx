@@ -1,4 +1,4 @@
-import { Bell, ChevronRight, CircleHelp, ShieldCheck, UserPen, Volume2 } from 'lucide-react';
+import { Bell, BookUser, ChevronRight, CircleHelp, ShieldCheck, UserPen, Volume2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { AppearanceSettings } from '../features/settings/appearance-settings.tsx';
 import styles from '../features/settings/settings.module.css';
@@ -26,6 +26,12 @@ export function SettingsPage() {
       Icon: ShieldCheck,
       name: t.settings.privacy,
       hint: t.settings.privacyHint,
+    },
+    {
+      to: paths.directorySettings(),
+      Icon: BookUser,
+      name: t.settings.directory,
+      hint: t.settings.directoryHint,
     },
     { to: paths.helpSettings(), Icon: CircleHelp, name: t.settings.help, hint: t.settings.helpHint },
   ];

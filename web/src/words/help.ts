@@ -21,6 +21,7 @@ export type HelpLinkTarget =
   | 'notificationSettings'
   | 'soundSettings'
   | 'privacySettings'
+  | 'directorySettings'
   | 'settings';
 
 export type HelpArticle = {

@@ -217,6 +217,7 @@ export async function eraseMemberRow(tx: Tx, memberId: string): Promise<void> {
   // Stories leave only their ids here; cases are deleted with their author.
   await sql`delete from reports where story_id in (
     select story_id from moderation_cases where author_id = ${memberId})`.execute(tx);
+  await deleteEmptiedHousehold(tx, memberId);
   await appointSuccessors(tx, memberId);
   await sql`delete from members where id = ${memberId}`.execute(tx);
 }
@@ -235,4 +236,14 @@ async function appointSuccessors(tx: Tx, memberId: string): Promise<void> {
       select distinct on (group_id) group_id, member_id from group_members
       where group_id in ${ledAlone} and member_id <> ${memberId}
       order by group_id, joined_at, member_id)`.execute(tx);
+}
+
+/** Its name is that of a family. */
+async function deleteEmptiedHousehold(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    delete from households using household_members as own
+    where own.household_id = households.id and own.member_id = ${memberId} and not exists (
+      select from household_members where household_id = households.id and member_id <> ${memberId})`.execute(
+    tx,
+  );
 }

@@ -210,6 +210,17 @@ export const sections = {
     left join group_requests on group_requests.group_id = groups.id and group_requests.member_id = ${me}
     where group_members.member_id is not null or group_requests.member_id is not null`,
 
+  directory: (me) => sql`
+    select member_id::text as key, jsonb_build_object('phone', phone, 'email', email, 'address', address, 'help', help,
+      'whoSees', jsonb_build_object('phone', phone_audience, 'email', email_audience, 'address', address_audience,
+        'birthday', birthday_audience, 'help', help_audience), 'listedAt', listed_at, 'updatedAt', updated_at) as item
+    from directory_entries where member_id = ${me}`,
+
+  household: (me) => sql`
+    select households.id::text as key, jsonb_build_object('id', households.id, 'name', households.name,
+      'since', household_members.joined_at) as item
+    from household_members join households on households.id = household_id where member_id = ${me}`,
+
   blocks: (me) => sql`
     select members.id::text as key, jsonb_build_object('id', members.id, 'name', members.display_name,
       'createdAt', blocks.created_at) as item

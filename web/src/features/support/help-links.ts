@@ -15,6 +15,7 @@ export function getHelpLink(t: Words, target: HelpLinkTarget): HelpLink {
     events: { to: paths.events(), name: t.events.title },
     friends: { to: paths.friends(), name: t.friends.title },
     groups: { to: paths.groups(), name: t.groups.title },
+    directorySettings: { to: paths.directorySettings(), name: t.settings.directory },
     care: { to: paths.care(), name: t.care.title },
     careTeam: { to: paths.care(), name: t.care.teamTitle },
     search: { to: paths.search(), name: t.search.title },

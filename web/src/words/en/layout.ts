@@ -15,6 +15,7 @@ export const layout = {
   friends: 'Friends',
   events: 'Events',
   groups: 'Groups',
+  directory: 'Directory',
   profile: 'Profile',
   search: 'Search',
   searchPlaceholder: 'Search people and posts',

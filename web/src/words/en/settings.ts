@@ -3,6 +3,8 @@ export const settings = {
   title: 'Settings',
   listLabel: 'All settings',
   profileHint: 'Your pictures, your bio and who sees what',
+  directory: 'In the directory',
+  directoryHint: 'What the member directory shows about you, and your household',
   privacy: 'Privacy and Sessions',
   privacyHint: 'Your sharing choices, email, password and sessions',
   help: 'Help',

@@ -16,6 +16,7 @@ export const layout: Words['layout'] = {
   friends: 'Amis',
   events: 'Événements',
   groups: 'Groupes',
+  directory: 'Bottin',
   profile: 'Profil',
   search: 'Rechercher',
   searchPlaceholder: 'Rechercher des personnes et des publications',

@@ -5,6 +5,8 @@ export const settings: Words['settings'] = {
   title: 'Paramètres',
   listLabel: 'Tous les paramètres',
   profileHint: 'Vos photos, votre bio et qui peut les voir',
+  directory: 'Dans le bottin',
+  directoryHint: 'Ce que le bottin des membres montre de vous, et votre foyer',
   privacy: 'Confidentialité et sessions',
   privacyHint: 'Vos choix de partage, votre courriel, votre mot de passe et vos sessions',
   help: 'Aide',

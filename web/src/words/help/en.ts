@@ -291,6 +291,19 @@ export const en: HelpTexts = ({ site, t }) => [
         open: 'groups',
       },
       {
+        id: 'directory',
+        title: 'The member directory',
+        keywords:
+          'directory phone book address email birthday household family list print contact help listed',
+        body: [
+          `Under “${t.layout.directory}” you’ll find the members who chose to be listed. No one is listed without asking to be, and people under 18 never are.`,
+          `Under “${t.settings.directory}” in your settings, choose what to show: a phone number, an email address, an address, your birthday without the year, and what you can help with. For each, choose all members, people in your groups, or no one. Before you save, you see how others see it. Moderators and administrators see no more than other members.`,
+          'Members of a household are listed together. Create one there and send its link to one person; it works once. Each person decides what to show. Children aren’t listed, not even by name.',
+          'Any member can print what they see. The sheet says for whom it was printed and when. You can leave the directory at any time, but what is already printed stays printed.',
+        ],
+        open: 'directorySettings',
+      },
+      {
         id: 'friends',
         title: 'Add or remove friends',
         keywords: 'request accept decline cancel remove unfriend suggestion become friendship',

@@ -295,6 +295,19 @@ export const fr: HelpTexts = ({ site, t }) => [
         open: 'groups',
       },
       {
+        id: 'directory',
+        title: 'Le bottin des membres',
+        keywords:
+          'bottin annuaire répertoire téléphone adresse courriel anniversaire foyer famille liste imprimer coordonnées aide',
+        body: [
+          `Sous «\u00a0${t.layout.directory}\u00a0», vous trouverez les membres qui ont choisi d’y figurer. Personne n’y figure sans l’avoir demandé, et les personnes de moins de 18\u00a0ans n’y figurent jamais.`,
+          `Sous «\u00a0${t.settings.directory}\u00a0», dans vos paramètres, choisissez ce que vous montrez\u00a0: un numéro de téléphone, une adresse courriel, une adresse, votre anniversaire sans l’année et ce à quoi vous pouvez aider. Pour chaque renseignement, choisissez tous les membres, les personnes de vos groupes ou personne. Avant d’enregistrer, vous voyez ce que les autres verront. La modération et l’administration n’en voient pas plus que les autres membres.`,
+          'Les membres d’un foyer paraissent ensemble. Créez-en un au même endroit et envoyez son lien à une seule personne\u202f; il sert une fois. Chaque personne décide de ce qu’elle montre. Les enfants n’y figurent pas, pas même par leur prénom.',
+          'Tout membre peut imprimer ce qu’il voit. La feuille indique pour qui elle a été imprimée, et quand. Vous pouvez quitter le bottin en tout temps, mais ce qui est déjà imprimé le reste.',
+        ],
+        open: 'directorySettings',
+      },
+      {
         id: 'friends',
         title: 'Ajouter ou retirer des amis',
         keywords: 'demande accepter décliner refuser annuler retirer devenir suggestion amitié',

@@ -57,6 +57,7 @@ export const en: LegalTexts = {
         paragraphs: [
           'Your name, your email address and a protected form of your password, from which the password itself cannot be read. Anything you add to your profile; all of that is optional.',
           'Your birth date, if this site asks for it. Of a parent or guardian who consents to a child’s account: their name, their email address, and when they consented and to which version of these texts.',
+          'If you choose to be in the member directory: what you enter there, who sees each detail, and when you agreed. Leaving the directory deletes it.',
           'Your posts, pictures, comments, prayers and amens, with their dates. Hidden details in photos, such as the place and the camera, are removed before a photo is stored.',
           'Your active sessions, with the type of device, and technical records of requests, which keep the service safe. They contain nothing you wrote.',
         ],

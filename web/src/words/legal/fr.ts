@@ -57,6 +57,7 @@ export const fr: LegalTexts = {
         paragraphs: [
           'Votre nom, votre adresse courriel et une forme protégée de votre mot de passe, qui ne permet pas de le retrouver. Ce que vous ajoutez à votre profil\u202f; tout y est facultatif.',
           'Votre date de naissance, si ce site la demande. Du parent, ou de la personne exerçant l’autorité parentale, qui consent au compte d’un enfant\u00a0: son nom, son adresse courriel, la date de son consentement et la version de ces textes.',
+          'Si vous choisissez de figurer dans le bottin des membres\u00a0: ce que vous y inscrivez, qui voit chaque renseignement et la date de votre accord. Quitter le bottin supprime le tout.',
           'Vos publications, images, commentaires, prières et amens, avec leurs dates. Les renseignements cachés dans les photos, comme le lieu et l’appareil, sont effacés avant l’enregistrement.',
           'Vos sessions ouvertes avec le genre d’appareil, et des traces techniques des requêtes, afin de protéger le service. Elles ne contiennent rien de ce que vous avez écrit.',
         ],
