@@ -323,9 +323,10 @@ test('seeding twice changes nothing', async () => {
 
 test('the parish has upcoming events, and friend requests for the sample sign-ins', async () => {
   const { body } = await app.send(listEvents);
-  expect((body as { events: unknown[] }).events).toHaveLength(
-    events.filter(({ inDays, inHours = 0 }) => inDays > 0 || inHours > 0).length,
-  );
+  const upcoming = events.filter(({ inDays, inHours = 0 }) => inDays > 0 || inHours > 0);
+  const weekly = upcoming.filter(({ isWeekly }) => isWeekly);
+  expect(weekly).toHaveLength(1);
+  expect((body as { events: unknown[] }).events).toHaveLength(upcoming.length + 7 * weekly.length);
   const ana = await app.platform.db
     .selectFrom('members')
     .select('id')

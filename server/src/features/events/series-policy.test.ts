@@ -112,7 +112,7 @@ describe.each(zones)('in %s', (zone) => {
     '%s stays the same on the clock, as in PostgreSQL',
     async (time) => {
       // Of later years the zones' rules may be newer in Node than in PostgreSQL.
-    const startsOn = '2024-01-07';
+      const startsOn = '2024-01-07';
       const days = take(listDays('FREQ=WEEKLY;BYDAY=SU', startsOn), 104);
       const { rows } = await sql<{ at: Date }>`
       select at from generate_series(${`${startsOn} ${time}`}::timestamp, '2026-01-01', '7 days') as local,

@@ -52,7 +52,7 @@ export const fr: RecurrenceWords = {
     if (interval === 1)
       return chosen.join() === '1,2,3,4,5'
         ? 'Du lundi au vendredi'
-        : `Tous les ${joinWords(names.map((name) => `${name}s`))}`;
+        : `Tous les ${joinWords(names.map((name) => name.concat('s')))}`;
     return interval === 2 && names.length === 1
       ? `Un ${names[0]} sur deux`
       : `${everyWeek({ interval })}, ${joinWords(names.map((name) => `le ${name}`))}`;
