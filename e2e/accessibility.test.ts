@@ -208,6 +208,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   setupBare: [{ who: 'guest', path: '/setup' }],
   display: [{ who: 'guest', path: '/display/example' }],
   guardian: [{ who: 'guest', path: '/guardian/example' }],
+  appeal: [{ who: 'guest', path: '/appeal/example' }],
   unsubscribe: [{ who: 'guest', path: '/unsubscribe/example' }],
   changePassword: [
     { who: 'mustChange', path: '/' },

@@ -1,8 +1,9 @@
+import { appealDays } from '@radiant/contract/appeal-shapes.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../server/src/platform/crypto.ts';
 import type { Person } from '../server/src/testing/people.ts';
-import { decisionWords } from '../web/src/words/decisions.ts';
+import { appealWords } from '../web/src/words/appeals.ts';
 import { supportWords } from '../web/src/words/support.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
@@ -176,7 +177,8 @@ describe('a message to the administrators', () => {
 
   test('about a hidden post names it, while the URL does not', async () => {
     const postId = await community.post(hannah, { state: 'hidden', title: 'Harsh words' });
-    const [id, now] = [newId(), new Date()];
+    // Beyond the time to appeal.
+    const [id, longAgo] = [newId(), new Date(Date.now() - (appealDays + 1) * 86_400_000)];
     await community.db
       .insertInto('moderation_cases')
       .values({
@@ -184,8 +186,8 @@ describe('a message to the administrators', () => {
         post_id: postId,
         post_kind: 'prayer',
         author_id: hannah.id,
-        opened_at: now,
-        settled_at: now,
+        opened_at: longAgo,
+        settled_at: longAgo,
         outcome: 'hidden',
         message: '',
       })
@@ -193,13 +195,13 @@ describe('a message to the administrators', () => {
     const { contact } = supportWords.en;
     const { page, context } = await visitAs(site, hannah);
     await page.goto(`/decisions/${id}`);
-    await page.getByRole('link', { name: decisionWords.en.contact }).click();
+    await page.getByRole('link', { name: appealWords.en.contact }).click();
     const subject = labelled(page, contact.subject);
-    await expect.poll(() => subject.inputValue()).toBe('My hidden post “Harsh words”');
+    await expect.poll(() => subject.inputValue()).toBe('The decision about my post “Harsh words”');
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await labelled(page, contact.message).fill('I meant it kindly.');
     await page.reload();
-    await expect.poll(() => subject.inputValue()).toBe('My hidden post “Harsh words”');
+    await expect.poll(() => subject.inputValue()).toBe('The decision about my post “Harsh words”');
     await subject.fill('');
     await expect.poll(() => subject.inputValue()).toBe('');
     await subject.fill('My post');

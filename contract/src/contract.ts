@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as apiTokens from './api-tokens.ts';
+import * as appeals from './appeals.ts';
 import * as audit from './audit.ts';
 import * as authorRequests from './author-requests.ts';
 import * as bible from './bible.ts';
@@ -34,6 +35,7 @@ import * as kindLists from './kind-lists.ts';
 import * as linkPreviews from './link-previews.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as measures from './measures.ts';
+import * as memberHistory from './member-history.ts';
 import * as memberImports from './member-imports.ts';
 import * as moderation from './moderation.ts';
 import * as mutes from './mutes.ts';
@@ -128,6 +130,8 @@ export const endpoints: AnyEndpoint[] = [
   reports,
   measures,
   moderation,
+  appeals,
+  memberHistory,
   authorRequests,
   bible,
   jobs,

@@ -52,6 +52,7 @@ export const limits = {
   storiesMax: 10,
   storyAuthorsMax: 40,
   reportNoteMax: 1_000,
+  appealMax: 2_000,
   authorReasonMax: 500,
   apiTokenNameMax: 60,
   supportSubjectMax: 150,

@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
 import { roles } from './accounts.ts';
+import { appealFields } from './appeal-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { Acknowledged, plain } from './wire.ts';
 
-/** `note`: a word, without effect. `limit`: what they write waits for a moderator. `suspension`: they cannot sign in. */
-export const measureKinds = ['note', 'limit', 'suspension'] as const;
+/**
+ * `note`: a word, without effect. `limit`: what they write waits for a moderator. `suspension`: they cannot sign in.
+ * `closure`: neither, without an end.
+ */
+export const measureKinds = ['note', 'limit', 'suspension', 'closure'] as const;
 export type MeasureKind = (typeof measureKinds)[number];
+
+/** Those that last for a number of days. */
+export const timedMeasureKinds = ['limit', 'suspension'] as const satisfies readonly MeasureKind[];
+export type TimedMeasureKind = (typeof timedMeasureKinds)[number];
+export const isTimedMeasure = (kind: MeasureKind): kind is TimedMeasureKind =>
+  kind === 'limit' || kind === 'suspension';
 
 /** Days that a limit or a suspension lasts. */
 export const measureDays = [1, 3, 7, 14, 30, 90] as const;
@@ -20,16 +30,17 @@ const ReasonNames = z.object({ en: z.string(), fr: z.string() });
 const MeasureReason = z.extend(ReasonNames, { id: Id });
 export type MeasureReason = z.output<typeof MeasureReason>;
 
-const OwnMeasure = z.object({
+export const OwnMeasure = z.object({
   id: Id,
   kind: z.enum(measureKinds),
   /** As it was called when the measure was taken. */
   reason: ReasonNames,
   message: z.string(),
   takenAt: Instant,
-  /** Null: a note. */
+  /** Null: a note or a closing. */
   endsAt: z.nullable(Instant),
   liftedAt: z.nullable(Instant),
+  ...appealFields,
 });
 export type OwnMeasure = z.output<typeof OwnMeasure>;
 
@@ -98,7 +109,7 @@ export const takeMeasure = endpoint({
   method: 'POST',
   path: '/api/dashboard/members/{id}/measures',
   summary:
-    'Take a measure about a member, who is told by notification and mail. A limit or a suspension lasts `days` and replaces one of its kind; a suspension ends every session. Open reports of the member are settled.',
+    'Take a measure about a member, who is told by notification and mail. A limit or a suspension lasts `days` and replaces one of its kind; a suspension ends every session; closing disables the account. Open reports of the member are settled.',
   access: 'moderator',
   rateLimit: 'write',
   successStatus: 201,
@@ -115,7 +126,7 @@ export const takeMeasure = endpoint({
         days: z.optional(z.int('invalid').check(z.gte(1, 'invalid'), z.lte(measureDaysMax, 'invalid'))),
       })
       .check(
-        z.refine(({ kind, days }) => (kind === 'note') === (days === undefined), {
+        z.refine(({ kind, days }) => isTimedMeasure(kind) === (days !== undefined), {
           error: 'invalid',
           path: ['days'],
         }),
@@ -129,7 +140,7 @@ export const liftMeasure = endpoint({
   method: 'POST',
   path: '/api/dashboard/measures/{id}/lift',
   summary:
-    'End a limit or a suspension before its time. The member is told. Returns 409 when it has already ended.',
+    'End a limit or a suspension before its time, or open a closed account again. The member is told. Returns 409 when it has already ended.',
   access: 'moderator',
   rateLimit: 'write',
   params: IdParams,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { appealFields, CaseAppeal } from './appeal-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
@@ -7,11 +8,14 @@ import { caseReasons } from './reports.ts';
 import { tableQuery } from './tables.ts';
 import { plain } from './wire.ts';
 
-/** A post can be both held and reported. */
-export const caseKinds = ['reported', 'automatic', 'approval'] as const;
+/** A post can be both held and reported. `appeal`: against an earlier decision. */
+export const caseKinds = ['reported', 'automatic', 'approval', 'appeal'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** withdrawn: removed by its author. resolved: action was taken about a member. expired: a story ended undecided. */
+/**
+ * withdrawn: removed by its author. resolved: action was taken about a member. expired: a story ended undecided.
+ * upheld, reversed: of an appeal.
+ */
 export const caseOutcomes = [
   'kept',
   'approved',
@@ -20,21 +24,25 @@ export const caseOutcomes = [
   'withdrawn',
   'resolved',
   'expired',
+  'upheld',
+  'reversed',
 ] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
-export const caseSubjects = ['post', 'comment', 'member', 'story'] as const;
+export const caseSubjects = ['post', 'comment', 'member', 'story', 'appeal'] as const;
 export type CaseSubject = (typeof caseSubjects)[number];
+/** What can be reported or held. */
+export type CaseTargetKind = Exclude<CaseSubject, 'appeal'>;
 
 const Person = z.object({ id: Id, name: z.string(), avatar: z.nullable(z.string()) });
 
 export const ModerationCase = z.object({
   id: Id,
   subject: z.enum(caseSubjects),
-  /** The post, or the post of the comment; null for a member or a story. */
+  /** The post, or the post of the comment; null for a member, a story or an appeal. */
   postId: z.nullable(Id),
   kind: z.nullable(z.enum(postKinds)),
-  /** The author, or the reported member. Null: a former member. Without an id: anonymous, for moderators, too. */
+  /** The author, the reported member or whoever appeals. Null: a former member. Without an id: anonymous, for moderators, too. */
   author: z.nullable(z.extend(Person, { id: z.nullable(Id) })),
   /** Empty only when a moderator acted without a report. */
   reasons: z.array(z.enum(caseKinds)),
@@ -44,7 +52,7 @@ export const ModerationCase = z.object({
   audience: z.nullable(z.enum(audiences)),
   /** A member's name when first reported; null once settled, like text and picture. */
   title: z.nullable(z.string()),
-  /** The current text, or a reported member's bio; shortened in lists; null when unavailable. */
+  /** The current text, a reported member's bio or an appeal; shortened in lists; null when unavailable. */
   text: z.nullable(z.string()),
   /** A reported member's avatar at that time, or a story's picture. */
   picture: z.nullable(z.string()),
@@ -79,6 +87,8 @@ export const ModerationCaseDetails = z.object({
   reportedText: z.nullable(z.string()),
   /** What its author answered about someone else whom the post is about; absent when it is not. */
   subject: z.optional(z.object({ agreement: z.enum(subjectAgreements), mention: z.enum(subjectMentions) })),
+  /** Of an appeal: the decision that it is about. */
+  appeal: z.optional(CaseAppeal),
   reports: z.array(
     z.object({
       id: Id,
@@ -147,7 +157,7 @@ export const getModerationCase = endpoint({
   answer: plain(ModerationCaseDetails),
 });
 
-/** keep: leave or approve. Comments and stories cannot be hidden; members can only be kept or resolved. */
+/** keep: leave or approve. Comments and stories cannot be hidden; members can only be kept or resolved; appeals have their own decision. */
 export const caseDecisionTypes = ['keep', 'hide', 'delete', 'resolve'] as const;
 export type CaseDecisionType = (typeof caseDecisionTypes)[number];
 
@@ -173,14 +183,17 @@ export const settleModerationCases = endpoint({
   answer: plain(z.object({ settled: z.number(), missed: z.array(Id) })),
 });
 
-/** A post hidden by a moderator, as its author sees it. */
+/** A post or comment that moderators hid or deleted, as its author sees it. */
 export const OwnDecision = z.object({
+  subject: z.enum(['post', 'comment']),
+  outcome: z.enum(['hidden', 'deleted']),
   kind: z.enum(postKinds),
   title: z.nullable(z.string()),
   text: z.string(),
   language: z.string(),
   message: z.string(),
   at: Instant,
+  ...appealFields,
 });
 export type OwnDecision = z.output<typeof OwnDecision>;
 
@@ -188,7 +201,8 @@ export const getOwnDecision = endpoint({
   name: 'moderation.getOwnDecision',
   method: 'GET',
   path: '/api/moderation/decisions/{id}',
-  summary: 'Get the member’s own post that a moderator hid, with the reason. Visible to its author only.',
+  summary:
+    'Get the member’s own post or comment that a moderator hid or deleted, with the reason and the appeal. Visible to its author only.',
   access: 'member',
   rateLimit: 'read',
   params: IdParams,

@@ -46,6 +46,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   'report-resolved': inAppOnly,
   'moderation-waiting': inAppAndPush,
   'measure-taken': inAppAndPush,
+  'appeal-decided': inAppAndPush,
   'care-alert': inAppAndPush,
   'care-request': inAppAndPush,
   'care-assigned': inAppAndPush,

@@ -36,6 +36,7 @@ export const notificationKinds = [
   'report-resolved',
   'moderation-waiting',
   'measure-taken',
+  'appeal-decided',
   'care-alert',
   'care-request',
   'care-assigned',

@@ -29,6 +29,8 @@ export const retention = {
   incidentYears: 5,
   /** Requests in the care of the team with their notes, after they were closed. */
   careCaseYears: 2,
+  /** Settled reports, decisions, appeals and measures: long enough to see that something comes back. */
+  moderationCaseYears: 2,
   /** Names of people who called about an event, after it ended. */
   phoneInDays: 30,
 } as const;

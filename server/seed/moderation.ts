@@ -1,5 +1,6 @@
 import type { ReportReason } from '@radiant/contract/reports.ts';
 import type { Member } from '../src/actor.ts';
+import { appealMeasure } from '../src/features/moderation/appeals-service.ts';
 import { listMeasureReasons, takeMeasure } from '../src/features/moderation/measures-service.ts';
 import { listCases, settleCases } from '../src/features/moderation/queue-service.ts';
 import { reportMember, reportPost } from '../src/features/moderation/service.ts';
@@ -40,6 +41,9 @@ const openReports: readonly Report[] = [
 
 const noteToBirder =
   'We all enjoy your bird stories! When you’re not quite sure which bird it was, just say so. No harm done.';
+
+const appealOfBirder =
+  'I did look it up: two field guides call it a nuthatch’s cousin. I never claimed to be sure. Could someone who knows birds read it again?';
 
 /** Harmless, but full of moderation keywords: shows why a person decides. */
 const heldPost = {
@@ -84,7 +88,7 @@ export async function seedModeration(platform: Platform, idOf: (key: string) => 
   );
 }
 
-/** A kind word, weeks ago. */
+/** A kind word, weeks ago, and what he answered. */
 async function writeNote(
   platform: Platform,
   { moderator, memberId }: { moderator: Member; memberId: string },
@@ -94,6 +98,14 @@ async function writeNote(
     const reasonId = reasons.find(({ en }) => en === 'False or misleading information')?.id ?? '';
     await takeMeasure(then, moderator, { memberId, kind: 'note', reasonId, message: noteToBirder });
   });
+  const { id } = await platform.db
+    .selectFrom('member_measures')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  await runInPast(daysAgo(platform, 2), (then) =>
+    appealMeasure(then, asMember(memberId), { id, text: appealOfBirder }),
+  );
 }
 
 async function report(

@@ -62,6 +62,7 @@ export const jobPayloads = {
     source,
   }),
   'notifications.notifyCase': z.object({ caseId: id, to: z.enum(['author', 'reporters', 'moderators']) }),
+  'notifications.notifyAppeal': z.object({ caseId: id }),
   'notifications.notifyMeasure': z.object({ measureId: id, change: z.enum(['taken', 'lifted']) }),
   'notifications.retractComment': z.object({ commentId: id }),
   'notifications.retractMentions': z.object({ commentId: id, memberIds: z.array(id) }),

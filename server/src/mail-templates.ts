@@ -1,4 +1,5 @@
-import { measureKinds } from '@radiant/contract/measures.ts';
+import { appealDays, appealOutcomes } from '@radiant/contract/appeal-shapes.ts';
+import { isTimedMeasure, measureKinds } from '@radiant/contract/measures.ts';
 import { retention } from '@radiant/contract/retention.ts';
 import { providerNameOf, socialProviders } from '@radiant/contract/site.ts';
 import * as z from 'zod/mini';
@@ -37,10 +38,14 @@ const Measure = z.extend(Named, {
   kind: z.enum(measureKinds),
   reason: z.string(),
   message: z.string(),
-  /** Empty: a note. */
+  /** Empty: a note or a closing. */
   until: z.string(),
+  /** Mails written by the former version lack it. */
+  link: z.optional(Link),
 });
-const LiftedMeasure = z.extend(Named, { kind: z.enum(['limit', 'suspension']) });
+const LiftedMeasure = z.extend(Named, { kind: z.enum(['limit', 'suspension', 'closure']) });
+
+const DecidedAppeal = z.extend(Named, { outcome: z.enum(appealOutcomes), message: z.string(), link: Link });
 
 const accountMails: MailTemplates = {
   'verify-email': template(
@@ -299,20 +304,29 @@ const accountMails: MailTemplates = {
 
   'measure-taken': template(
     Measure,
-    ({ name, kind, reason, message, until }, { measures: { mail } }, { site }) => ({
+    ({ name, kind, reason, message, until, link }, { measures: { mail } }, { site }) => ({
       subject: mail.subject[kind],
       preheader: mail.preheader,
       name: safeGreetingName(name),
       paragraphs: [
-        kind === 'note' ? mail.said.note : mail.said[kind]({ until }),
+        isTimedMeasure(kind) ? mail.said[kind]({ until }) : mail.said[kind],
         mail.reason({ reason }),
         ...(message === '' ? [] : [mail.message, ...linesOf(message)]),
-        mail.disagree,
+        mail.disagree({ days: appealDays }),
       ],
-      button: { label: mail.button, url: `${site.url}/settings/help` },
+      button: { label: mail.button, url: link ?? `${site.url}/settings/help` },
       notes: [],
     }),
   ),
+
+  'appeal-decided': template(DecidedAppeal, ({ name, outcome, message, link }, { appeals: { mail } }) => ({
+    subject: mail.subject[outcome],
+    preheader: mail.preheader,
+    name: safeGreetingName(name),
+    paragraphs: [mail.said[outcome], mail.message, ...linesOf(message)],
+    button: { label: mail.button, url: link },
+    notes: [],
+  })),
 
   'measure-lifted': template(LiftedMeasure, ({ name, kind }, { measures }, { site }) => ({
     subject: measures.liftedMail.subject[kind],

@@ -567,7 +567,7 @@ export type Schema = {
   member_measures: {
     id: string;
     member_id: string;
-    kind: 'note' | 'limit' | 'suspension';
+    kind: 'note' | 'limit' | 'suspension' | 'closure';
     reason_en: string;
     reason_fr: string;
     message: string;
@@ -656,7 +656,7 @@ export type Schema = {
     opened_at: Date;
     settled_at: Date | null;
     settled_by: string | null;
-    outcome: 'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn' | 'resolved' | 'expired' | null;
+    outcome: 'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn' | 'resolved' | 'expired' | 'upheld' | 'reversed' | null;
     message: Generated<string>;
     member_id: string | null;
     profile: JSONColumnType<StoredProfile> | null;
@@ -666,6 +666,11 @@ export type Schema = {
     has_concern: Generated<boolean>;
     /** Of a comment that was edited since: as it was reported, until the decision. */
     reported_text: string | null;
+    /** Who appeals; author_id is how moderators see them, which may be anonymous. */
+    appellant_id: string | null;
+    appealed_case_id: string | null;
+    appealed_measure_id: string | null;
+    appeal_text: string | null;
   };
   notification_choices: {
     member_id: string;

@@ -57,6 +57,7 @@ export function AppRoutes({ only }: { only?: Page }) {
             {renderRoutes(pages.verifyEmail)}
             {renderRoutes(pages.setup)}
             {renderRoutes(pages.guardian)}
+            {renderRoutes(pages.appeal)}
             {renderRoutes(pages.unsubscribe)}
             <Route element={<ProtectedRoute />}>
               {renderRoutes(pages.changePassword)}

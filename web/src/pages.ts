@@ -154,6 +154,11 @@ export const pages = {
     [routes.guardian],
     async () => (await import('./pages/guardian-page.tsx')).GuardianPage,
   ),
+  appeal: pageWithLayout(
+    layouts.account,
+    [routes.appeal],
+    async () => (await import('./pages/appeal-page.tsx')).AppealPage,
+  ),
   unsubscribe: pageWithLayout(
     layouts.account,
     [routes.unsubscribe],

@@ -117,6 +117,8 @@ export const routes = {
   setup: '/setup/:token',
   setupBare: '/setup',
   guardian: '/guardian/:token',
+  /** From a mail, for someone who cannot sign in. The server writes such links. */
+  appeal: '/appeal/:token',
   /** For a television: outside every layout. The server writes such links. */
   display: '/display/:token',
   unsubscribe: '/unsubscribe/:token',

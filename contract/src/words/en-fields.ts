@@ -208,6 +208,13 @@ export const enFields = {
   measure_reason_gone: 'This reason is no longer in the list. Choose another one.',
   measure_reason_missing: 'Please choose a reason',
   measure_reason_empty: 'Please write the reason in both languages',
+  appeal_empty: 'Please write why you disagree',
+  appeal_message_empty: 'Please say why, for the person who appealed',
+  appeal_too_late: 'The time to appeal is over',
+  appeal_used: 'You already appealed against this decision',
+  appeal_own_decision: 'You took this decision. Someone else must look at the appeal.',
+  appeal_wait:
+    'You took this decision. No one else can look at the appeal, so you can decide it after a day.',
   member_limited:
     'You can’t share stories at the moment. You can still post and comment: a moderator reads it first.',
   limited_not_anonymous:

@@ -232,6 +232,13 @@ export const frFields: typeof enFields = {
   measure_reason_gone: 'Ce motif n’est plus dans la liste. Choisissez-en un autre.',
   measure_reason_missing: 'Veuillez choisir un motif',
   measure_reason_empty: 'Veuillez écrire le motif dans les deux langues',
+  appeal_empty: 'Veuillez écrire pourquoi vous n’êtes pas d’accord',
+  appeal_message_empty: 'Veuillez dire pourquoi à la personne qui conteste',
+  appeal_too_late: 'Le délai pour contester est passé',
+  appeal_used: 'Vous avez déjà contesté cette décision',
+  appeal_own_decision: 'Vous avez pris cette décision. C’est à quelqu’un d’autre d’examiner la contestation.',
+  appeal_wait:
+    'Vous avez pris cette décision. Personne d’autre ne peut examiner la contestation\u00a0: vous pourrez le faire après un jour.',
   member_limited:
     'Vous ne pouvez pas partager de récit pour le moment. Vous pouvez toujours publier et commenter\u00a0: la modération vous lit d’abord.',
   limited_not_anonymous:

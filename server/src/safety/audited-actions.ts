@@ -1,4 +1,5 @@
 import { createFirstAdmin } from '@radiant/contract/accounts.ts';
+import { appealMeasure, decideAppeal } from '@radiant/contract/appeals.ts';
 import type { AuditAction } from '@radiant/contract/audit-actions.ts';
 import { answerAuthorRequest, askForAuthor, readAuthor } from '@radiant/contract/author-requests.ts';
 import * as campaigns from '@radiant/contract/campaigns.ts';
@@ -520,6 +521,26 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
         return call(liftMeasure, { params: { id: taken.measures[0].id } });
       },
     },
+    ...(['upheld', 'reversed'] as const).map(
+      (outcome): AuditedAction => ({
+        endpoint: decideAppeal,
+        lines: [outcome === 'upheld' ? 'moderation.upholdDecision' : 'moderation.reverseDecision'],
+        prepare: async () => {
+          const appellant = await member();
+          const decider = await member({ role: 'moderator' });
+          const limit = await limitOf(appellant.id);
+          const taken = Object(await made(takeMeasure, { as: decider.token, ...limit }));
+          const params = { id: taken.measures[0].id };
+          await made(appealMeasure, { as: appellant.token, params, body: { text: words } });
+          const { id } = await db
+            .selectFrom('moderation_cases')
+            .select('id')
+            .where('appellant_id', '=', appellant.id)
+            .executeTakeFirstOrThrow();
+          return call(decideAppeal, { params: { id }, body: { outcome, message: words } });
+        },
+      }),
+    ),
     {
       endpoint: setMeasureReasons,
       lines: ['moderation.setMeasureReasons'],

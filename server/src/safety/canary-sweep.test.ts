@@ -97,6 +97,10 @@ function mayRead(actor: ActorName, canary: Pick<Canary, 'audience' | 'state' | '
 const mayReadOwn = (actor: ActorName, where: string, { state, isRemoved }: Canary): boolean =>
   where === 'moderation.getOwnDecision' && actor === 'author' && state === 'hidden' && !isRemoved;
 
+/** Beside the author's appeal, moderators read what was hidden or deleted. */
+const mayReadInAppeal = (actor: ActorName, where: string, { audience }: Canary): boolean =>
+  where === 'moderation.getCase' && (actor === 'moderator' || actor === 'admin') && audience !== 'private';
+
 /** What moderators read at moderation addresses and in its files: never anything private. */
 function mayModerate(actor: ActorName, { audience, state, isRemoved }: Canary): boolean {
   if (isRemoved || (actor !== 'moderator' && actor !== 'admin')) return false;
@@ -430,6 +434,26 @@ async function plantCases(): Promise<void> {
       .execute();
     decisions.push({ id, isHidden: state === 'hidden' });
     cases.push({ id, kind });
+    // Another one, which the author appeals against.
+    const appealed = {
+      ...author,
+      ...settled,
+      id: newId(),
+      post_kind: 'general' as const,
+      opened_at: clock.now(),
+    };
+    const appeal = {
+      ...{
+        id: newId(),
+        appellant_id: cast.author.id,
+        author_id: cast.author.id,
+        appeal_text: 'Please look again.',
+      },
+      ...{ appealed_case_id: appealed.id, opened_at: clock.now() },
+    };
+    await db.insertInto('moderation_cases').values(appealed).execute();
+    await db.insertInto('moderation_cases').values(appeal).execute();
+    cases.push({ id: appeal.id, kind });
   }
   for (const { id: story_id } of stories) {
     const id = newId();
@@ -604,6 +628,12 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'moderation.setMeasureReasons': null,
   'moderation.takeMeasure': null,
   'moderation.liftMeasure': null,
+  // The member's own, or by a secret link.
+  'moderation.appealDecision': null,
+  'moderation.appealMeasure': null,
+  'moderation.getLinkedMeasure': null,
+  'moderation.appealLinkedMeasure': null,
+  'moderation.decideAppeal': null,
   'moderation.readAuthor': null,
   // An empty update that returns the post.
   'posts.update': () => ({}),
@@ -1000,6 +1030,7 @@ function findLeaks(
       !mayRead(actor, canary) &&
       !mayReadOwn(actor, endpoint, canary) &&
       !(isModeration && mayModerate(actor, canary)) &&
+      !mayReadInAppeal(actor, endpoint, canary) &&
       // A friend's report opened the post to moderators meanwhile.
       !(queue.has(endpoint) && mayModerate(actor, { ...canary, state: 'flagged' })),
   );

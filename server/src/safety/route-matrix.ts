@@ -429,6 +429,12 @@ moderation.listMeasures missing        401 401 403 403 403 403 403 403 403 404 4
 moderation.takeMeasure missing         401 401 403 403 403 403 403 403 403 400 400 403 403 403
 moderation.liftMeasure missing         401 401 403 403 403 403 403 403 403 404 404 403 403 403
 moderation.getOwnMeasure missing       401 401 403 403 404 404 404 404 404 404 404 404 404 404
+moderation.appealDecision missing      401 401 403 403 400 400 400 400 400 400 400 400 400 400
+moderation.appealMeasure missing       401 401 403 403 400 400 400 400 400 400 400 400 400 400
+moderation.getLinkedMeasure            400 400 400 400 400 400 400 400 400 400 400 400 400 400
+moderation.appealLinkedMeasure         400 400 400 400 400 400 400 400 400 400 400 400 400 400
+moderation.decideAppeal missing        401 401 403 403 403 403 403 403 403 400 400 403 403 403
+moderation.listMemberHistory missing   401 401 403 403 403 403 403 403 403 404 404 403 403 403
 moderation.listCases                   401 401 403 403 403 403 403 403 403 200 200 403 403 403
 moderation.countOpen                   401 401 403 403 403 403 403 403 403 200 200 403 403 403
 moderation.getCase missing             401 401 403 403 403 403 403 403 403 404 404 403 403 403

@@ -37,6 +37,7 @@ export async function createFullMemberData(
     'answer',
     'update',
     'report',
+    'appeal',
     'commentreport',
     'memberreport',
     'scheduled',
@@ -207,6 +208,23 @@ export async function createFullMemberData(
       author_id: person.id,
       report_count: 1,
       reported_text: reportedText,
+      opened_at: now,
+    })
+    .execute();
+  const decided = { id: newId(), post_id: postId, post_kind: 'general', author_id: person.id } as const;
+  const decision = { outcome: 'hidden', settled_at: now, opened_at: now } as const;
+  await db
+    .insertInto('moderation_cases')
+    .values({ ...decided, ...decision })
+    .execute();
+  await db
+    .insertInto('moderation_cases')
+    .values({
+      id: newId(),
+      appellant_id: person.id,
+      author_id: person.id,
+      appealed_case_id: decided.id,
+      appeal_text: at('appeal'),
       opened_at: now,
     })
     .execute();

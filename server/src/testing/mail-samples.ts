@@ -232,6 +232,7 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
     }),
     'moderation-waiting': ({ words }) => ({ text: words.decisions.waiting({ count: 2 }), title: null }),
     'measure-taken': ({ words }) => ({ text: words.measures.noted, title: null }),
+    'appeal-decided': ({ words }) => ({ text: words.appeals.own.reversed, title: null }),
     'care-alert': ({ words }) => ({ text: words.notifications.careAlert, title: null }),
     'care-request': ({ words }) => ({ text: words.notifications.careRequest, title: null }),
     'care-assigned': ({ words }) => ({
@@ -359,8 +360,15 @@ export const mailSamples: readonly MailSample[] = [
     reason: 'Hurtful words',
     message: 'Please be gentle with one another.',
     until: 'Friday, November 27 at 6:00 p.m.',
+    link: `${url}/measures/${id}`,
   })),
   plain('measure-lifted', ({ name }) => ({ name, kind: 'suspension' })),
+  plain('appeal-decided', ({ name }) => ({
+    name,
+    outcome: 'reversed',
+    message: 'You are right: the verse was from the lectionary.',
+    link: `${url}/decisions/${id}`,
+  })),
   plain('support-message', support),
   plain(
     'support-message',

@@ -1,4 +1,4 @@
-import type { CaseSubject } from '@radiant/contract/moderation.ts';
+import type { CaseTargetKind } from '@radiant/contract/moderation.ts';
 import { formatPlural } from './count.ts';
 
 /** `why`: the moderator's message, may be empty. */
@@ -22,10 +22,13 @@ export const decisionsEn = {
   approved: (p: DecisionParams): string =>
     because(`A moderator approved ${p.what}. The people it’s for can now see it.`, p.why),
   hidden: (p: DecisionParams): string =>
-    because(`A moderator hid ${p.what}. If you disagree, write to us on the help page.`, p.why),
-  deleted: (p: DecisionParams): string =>
-    because(`A moderator deleted ${p.what}. If you disagree, write to us on the help page.`, p.why),
-  reported: (p: { subject: CaseSubject; isUpheld: boolean }): string =>
+    because(`A moderator hid ${p.what}. If you disagree, you can appeal.`, p.why),
+  deleted: (p: DecisionParams & { canAppeal: boolean }): string =>
+    because(
+      `A moderator deleted ${p.what}. If you disagree, ${p.canAppeal ? 'you can appeal' : 'write to us on the help page'}.`,
+      p.why,
+    ),
+  reported: (p: { subject: CaseTargetKind; isUpheld: boolean }): string =>
     `Thank you for your report. A moderator reviewed it${reportedSubjects[p.subject][p.isUpheld ? 'upheld' : 'kept']}`,
   /** For the person whom a post is about. */
   removal: (p: { isUpheld: boolean; why: string }): string =>

@@ -151,6 +151,11 @@ export const notificationMailsEn = {
       button: 'Read it',
       why: 'moderators decide something about your account',
     },
+    'appeal-decided': {
+      more: 'Open it to read why.',
+      button: 'Read it',
+      why: 'someone decides about an appeal of yours, or about one against a decision of yours',
+    },
     'care-alert': {
       more: 'Only the care team can read it. In an emergency, call 9-1-1.',
       button: 'See the request',

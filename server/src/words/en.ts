@@ -1,4 +1,5 @@
 import { formatPlural } from './count.ts';
+import { appealsEn } from './en-appeals.ts';
 import { decisionsEn } from './en-decisions.ts';
 import { exportsEn } from './en-exports.ts';
 import { mailsEn } from './en-mails.ts';
@@ -180,6 +181,7 @@ people, you will find only the names of your friends and of those you sent a req
   },
   decisions: decisionsEn,
   measures: measuresEn,
+  appeals: appealsEn,
   /** Fallbacks for what was removed or is not visible to the recipient. */
   announcements: {
     someEvent: 'an event',

@@ -20,12 +20,12 @@ export const decisionsFr: DecisionWords = {
     because(`La modération a approuvé ${what}. Les personnes concernées peuvent maintenant y accéder.`, why),
   hidden: ({ what, why }) =>
     because(
-      `La modération a masqué ${what}. Si vous n’êtes pas d’accord, écrivez-nous par la page d’aide.`,
+      `La modération a masqué ${what}. Si vous n’êtes pas d’accord, vous pouvez contester la décision.`,
       why,
     ),
-  deleted: ({ what, why }) =>
+  deleted: ({ what, why, canAppeal }) =>
     because(
-      `La modération a supprimé ${what}. Si vous n’êtes pas d’accord, écrivez-nous par la page d’aide.`,
+      `La modération a supprimé ${what}. Si vous n’êtes pas d’accord, ${canAppeal ? 'vous pouvez contester la décision' : 'écrivez-nous par la page d’aide'}.`,
       why,
     ),
   reported: ({ subject, isUpheld }) =>

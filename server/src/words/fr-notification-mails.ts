@@ -151,6 +151,11 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       button: 'Lire l’avis',
       why: 'la modération décide quelque chose pour votre compte',
     },
+    'appeal-decided': {
+      more: 'Ouvrez l’avis pour lire pourquoi.',
+      button: 'Lire l’avis',
+      why: 'quelqu’un examine votre contestation, ou celle d’une décision que vous avez prise',
+    },
     'care-alert': {
       more: 'Seule l’équipe d’accompagnement peut la lire. En cas d’urgence, composez le 9-1-1.',
       button: 'Voir la demande',

@@ -1,6 +1,7 @@
 import { withDe } from '@radiant/contract/words/elision.ts';
 import { formatPlural } from './count.ts';
 import type { Words } from './en.ts';
+import { appealsFr } from './fr-appeals.ts';
 import { decisionsFr } from './fr-decisions.ts';
 import { exportsFr } from './fr-exports.ts';
 import { mailsFr } from './fr-mails.ts';
@@ -182,6 +183,7 @@ avez envoyé une demande ou que vous avez bloquées.
   },
   decisions: decisionsFr,
   measures: measuresFr,
+  appeals: appealsFr,
   announcements: {
     someEvent: 'un événement',
     someTime: 'bientôt',

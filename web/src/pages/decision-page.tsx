@@ -1,15 +1,14 @@
 import type { OwnDecision } from '@radiant/contract/moderation.ts';
 import { useId } from 'react';
-import { Link, useParams } from 'react-router';
-import { useOwnDecision } from '../features/moderation/own-decision-api.ts';
-import { proposeSubject } from '../features/support/proposed-subject.ts';
+import { useParams } from 'react-router';
+import { AppealSection } from '../features/moderation/appeal-section.tsx';
+import { useAppealDecision, useOwnDecision } from '../features/moderation/own-decision-api.ts';
 import { paths } from '../paths.ts';
 import { BackLink } from '../platform/back-link.tsx';
 import { formatDate, formatDateTime, truncateGraphemes } from '../platform/format.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useLocale } from '../platform/words.tsx';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
@@ -18,13 +17,13 @@ import styles from './decision-page.module.css';
 import { NotFoundPage } from './not-found-page.tsx';
 import page from './page.module.css';
 
-/** A moderator's decision to hide a post, for its author. */
+/** A moderator's decision to hide or delete a post or comment, for its author. */
 export function DecisionPage() {
   const { locale } = useLocale();
   const words = decisionWords[locale];
   const { id = '' } = useParams();
   const query = useOwnDecision(id);
-  usePageTitle(words.title);
+  usePageTitle(words.titles[query.data?.outcome ?? 'hidden'][query.data?.subject ?? 'post']);
   if (query.data === null) return <NotFoundPage />;
   return (
     <div className={classNames(page.page, page.dense)}>
@@ -36,7 +35,7 @@ export function DecisionPage() {
         hasErrorCard
         loading={<Loading />}
       >
-        {(decision) => decision && <Decision decision={decision} />}
+        {(decision) => decision && <Decision id={id} decision={decision} />}
       </QueryBoundary>
     </div>
   );
@@ -45,20 +44,25 @@ export function DecisionPage() {
 /** The subject of a message holds 150 characters. */
 const titleShown = 100;
 
-function Decision({ decision }: { decision: OwnDecision }) {
+function Decision({ id: caseId, decision }: { id: string; decision: OwnDecision }) {
   const { locale } = useLocale();
   const words = decisionWords[locale];
   const id = useId();
+  const appeal = useAppealDecision(caseId);
+  const { outcome, subject: what } = decision;
+  const isReversed = decision.appeal?.decided?.outcome === 'reversed';
   const subject = decision.title
     ? words.subject({ title: truncateGraphemes(decision.title, titleShown) })
     : words.subjectUntitled({ date: formatDate(locale, decision.at) });
   return (
     <Card padding="roomy" render={<article />} aria-labelledby={id} className={styles.decision}>
       <header>
-        <h1 id={id}>{words.title}</h1>
+        <h1 id={id}>{words.titles[outcome][what]}</h1>
         <p className={styles.soft}>
-          {words.hiddenOn({ date: formatDateTime(locale, decision.at) })}. {words.onlyYou}
+          {words.decidedOn[outcome]({ date: formatDateTime(locale, decision.at) })}.{' '}
+          {!isReversed && words.onlyYou}
         </p>
+        {outcome === 'deleted' && what === 'post' && <p className={styles.soft}>{words.picturesGone}</p>}
       </header>
       <section>
         <h2>{words.reason}</h2>
@@ -81,12 +85,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
           {decision.text}
         </p>
       </section>
-      <footer className={styles.foot}>
-        <p>{words.disagree}</p>
-        <Button render={<Link to={paths.helpSettings()} state={proposeSubject(subject)} />}>
-          {words.contact}
-        </Button>
-      </footer>
+      <AppealSection decision={decision} draftKey={`appeal:${caseId}`} subject={subject} send={appeal} />
     </Card>
   );
 }

@@ -1,11 +1,13 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatMoment } from '../../words/moment.ts';
 import { getSettings } from '../settings/service.ts';
-import { findMeasureEnd } from './measures-queries.ts';
+import { listWithoutConsent } from './guardian-service.ts';
+import { revokeAccess } from './managed-accounts-service.ts';
+import { findMeasureEnd, setDisabled, setEnabled } from './measures-queries.ts';
 
-export { isLimitedAt, isMeasureInForce } from './measures-queries.ts';
+export { isLimitedAt, isMeasureInForce, liftClosures } from './measures-queries.ts';
 
 type Clock = Pick<Platform, 'clock'>;
 
@@ -26,4 +28,15 @@ export async function requireNotSuspended(platform: Platform, db: Db, memberId: 
     fields: { email: 'account_suspended_until' },
     moment: { en: formatMoment('en', moment), fr: formatMoment('fr', moment) },
   });
+}
+
+/** As administrators disable it on its page; mails to it that wait are cancelled. */
+export async function closeAccount(tx: Tx, memberId: string): Promise<void> {
+  await setDisabled(tx, memberId);
+  await revokeAccess(tx, [memberId]);
+}
+
+/** Not that of a child whose guardian has not consented. */
+export async function reopenAccount(tx: Tx, memberId: string): Promise<void> {
+  if ((await listWithoutConsent(tx, [memberId])).length === 0) await setEnabled(tx, memberId);
 }

@@ -19,7 +19,15 @@ export {
   revokeAccess,
   revokeMailedLinks,
 } from './managed-accounts-service.ts';
-export { isLimited, isLimitedAt, isMeasureInForce, isSuspended } from './measures-service.ts';
+export {
+  closeAccount,
+  isLimited,
+  isLimitedAt,
+  isMeasureInForce,
+  isSuspended,
+  liftClosures,
+  reopenAccount,
+} from './measures-service.ts';
 export { createNameFilter, requireInoffensiveNames } from './names-service.ts';
 export { createAdmin, createPasswordLink } from './operator-service.ts';
 export { confirmPassword } from './password-service.ts';

@@ -21,6 +21,8 @@ export type PostActionInput = {
   reason?: ReportReason | null;
   /** The moderator's message to the authors. */
   message?: string;
+  /** False when the authors are told in another way. */
+  tellsAuthor?: boolean;
   /** Runs in the same transaction, with the posts that changed, as they were before. */
   alsoApply?: (tx: Tx, posts: readonly ModeratedPost[]) => Promise<unknown>;
 };
@@ -37,6 +39,16 @@ export const hidePosts = (platform: Platform, actor: Actor, input: PostActionInp
 export const showPosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
   applyAction(platform, actor, { ...input, name: 'show', apply: publish });
 
+/** @throws ApiError not_found when none is readable */
+export const showPostsInTransaction = async (
+  platform: Platform,
+  tx: Tx,
+  moderator: Member,
+  input: PostActionInput,
+): Promise<void> => {
+  await applyInTransaction(platform, tx, { ...input, moderator, name: 'show', apply: publish });
+};
+
 /** Features testimonies. */
 export const featurePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
   applyAction(platform, actor, { ...input, name: 'feature', apply: (...args) => feature(true, ...args) });
@@ -51,43 +63,42 @@ export const deletePosts = (platform: Platform, actor: Actor, input: PostActionI
 type AppliedAction = { posts: readonly ModeratedPost[]; moderator: Member; now: Date };
 /** Returns files that are no longer referenced. */
 type ApplyAction = (platform: Platform, tx: Tx, applied: AppliedAction) => Promise<string[]>;
+type NamedAction = PostActionInput & { name: PostModerationAction; apply: ApplyAction };
 
-async function applyAction(
-  platform: Platform,
-  actor: Actor,
-  {
-    ids,
-    reason,
-    message = '',
-    alsoApply,
-    name,
-    apply,
-  }: PostActionInput & { name: PostModerationAction; apply: ApplyAction },
-): Promise<number> {
+async function applyAction(platform: Platform, actor: Actor, input: NamedAction): Promise<number> {
   const moderator = requireModerator(actor);
-  const { count, files } = await inTransaction(platform.db, async (tx) => {
-    const found = await queries.lockPosts(tx, ids);
-    if (found.length === 0) throw notFound();
-    const applicable = found.filter((post) => isApplicable(name, post));
-    const posts = await excludeOwnPosts(tx, moderator, { name, due: applicable });
-    if (posts.length === 0) return { count: 0, files: [] };
-    if (isApproval(name) && message === '') await requireNoRemovalRequest(tx, posts);
-    const now = platform.clock.now();
-    const files = await apply(platform, tx, { posts, moderator, now });
-    await alsoApply?.(tx, posts);
-    await settleCases(platform, tx, { name, posts, moderator, message });
-    for (const { id } of posts) {
-      await audit(platform, tx, {
-        actor: moderator,
-        action: `moderation.${name}`,
-        subject: { kind: 'post', id },
-        ...(reason && { details: { reason } }),
-      });
-    }
-    return { count: posts.length, files };
-  });
+  const { count, files } = await inTransaction(platform.db, (tx) =>
+    applyInTransaction(platform, tx, { ...input, moderator }),
+  );
   await discardFiles(platform, files);
   return count;
+}
+
+async function applyInTransaction(
+  platform: Platform,
+  tx: Tx,
+  input: NamedAction & { moderator: Member },
+): Promise<{ count: number; files: string[] }> {
+  const { ids, reason, message = '', tellsAuthor = true, alsoApply, name, apply, moderator } = input;
+  const found = await queries.lockPosts(tx, ids);
+  if (found.length === 0) throw notFound();
+  const applicable = found.filter((post) => isApplicable(name, post));
+  const posts = await excludeOwnPosts(tx, moderator, { name, due: applicable });
+  if (posts.length === 0) return { count: 0, files: [] };
+  if (isApproval(name) && message === '') await requireNoRemovalRequest(tx, posts);
+  const now = platform.clock.now();
+  const files = await apply(platform, tx, { posts, moderator, now });
+  await alsoApply?.(tx, posts);
+  await settleCases(platform, tx, { name, posts, moderator, message, tellsAuthor });
+  for (const { id } of posts) {
+    await audit(platform, tx, {
+      actor: moderator,
+      action: `moderation.${name}`,
+      subject: { kind: 'post', id },
+      ...(reason && { details: { reason } }),
+    });
+  }
+  return { count: posts.length, files };
 }
 
 const isApproval = (name: PostModerationAction): boolean => name === 'approve' || name === 'show';
@@ -126,7 +137,13 @@ const outcomes = {
 async function settleCases(
   platform: Platform,
   tx: Tx,
-  action: { name: PostModerationAction; posts: readonly ModeratedPost[]; moderator: Member; message: string },
+  action: {
+    name: PostModerationAction;
+    posts: readonly ModeratedPost[];
+    moderator: Member;
+    message: string;
+    tellsAuthor: boolean;
+  },
 ): Promise<void> {
   const outcome = outcomes[action.name];
   if (outcome === null) return;
@@ -136,6 +153,7 @@ async function settleCases(
       moderatorId: action.moderator.id,
       outcome,
       message: action.message,
+      tellsAuthor: action.tellsAuthor,
     });
   }
 }

@@ -252,7 +252,7 @@ describe('settling a reported comment', () => {
           .executeTakeFirstOrThrow(),
       ).toEqual({ comment_count: 0 });
       expect(await notificationTexts(carl)).toEqual([
-        'A moderator deleted your comment. If you disagree, write to us on the help page. “Be kind.”',
+        'A moderator deleted your comment. If you disagree, you can appeal. “Be kind.”',
       ]);
       expect(await notificationTexts(ben)).toEqual([
         'Thank you for your report. A moderator reviewed it, and the comment is no longer shown',

@@ -1,4 +1,4 @@
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
-import { sweepStoryCases } from './service.ts';
+import { sweepOldCases, sweepStoryCases } from './service.ts';
 
-export const moderationSweepers: Sweepers = { storyCases: sweepStoryCases };
+export const moderationSweepers: Sweepers = { storyCases: sweepStoryCases, moderationCases: sweepOldCases };

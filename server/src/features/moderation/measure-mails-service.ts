@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { formatMoment } from '../../words/moment.ts';
 import type { Account } from '../accounts/service.ts';
 import { getSettings } from '../settings/service.ts';
+import { appealLink } from './appeal-links-service.ts';
 
 type TakenMeasure = {
   id: string;
@@ -33,6 +34,10 @@ export async function mailMeasure(
       reason: { en: reason.name_en, fr: reason.name_fr }[locale],
       message,
       until: endsAt === null ? '' : formatMoment(locale, { at: endsAt, timeZone, hasZoneName: true }),
+      link:
+        kind === 'suspension' || kind === 'closure'
+          ? appealLink(platform, id)
+          : `${platform.config.publicUrl}/measures/${id}`,
     },
   });
 }

@@ -1,8 +1,10 @@
 import type { Role } from '@radiant/contract/accounts.ts';
+import type { AppealOutcome } from '@radiant/contract/appeal-shapes.ts';
 import type { MeasureKind } from '@radiant/contract/measures.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isMeasureInForce } from '../accounts/service.ts';
+import type { AppealColumns } from './appeals-present.ts';
 
 export const listReasons = (db: Db) =>
   db
@@ -51,9 +53,19 @@ const ownColumns = [
   'member_measures.taken_at',
   'member_measures.ends_at',
   'member_measures.lifted_at',
+  'appeal.appeal_text',
+  'appeal.opened_at as appeal_filed_at',
+  'appeal.settled_at as appeal_settled_at',
+  sql<AppealOutcome | null>`appeal.outcome`.as('appeal_outcome'),
+  'appeal.message as appeal_message',
 ] as const;
 
-export type OwnMeasureRow = {
+const selectMeasures = (db: Db) =>
+  db
+    .selectFrom('member_measures')
+    .leftJoin('moderation_cases as appeal', 'appeal.appealed_measure_id', 'member_measures.id');
+
+export type OwnMeasureRow = AppealColumns & {
   id: string;
   kind: MeasureKind;
   reason_en: string;
@@ -73,8 +85,7 @@ export type MeasureRow = OwnMeasureRow & {
 const maxListed = 100;
 
 export const listMeasures = (db: Db, memberId: string, now: Date): Promise<MeasureRow[]> =>
-  db
-    .selectFrom('member_measures')
+  selectMeasures(db)
     .leftJoin('members as taker', 'taker.id', 'member_measures.taken_by')
     .leftJoin('members as lifter', 'lifter.id', 'member_measures.lifted_by')
     .select(ownColumns)
@@ -90,15 +101,18 @@ export const findOwnMeasure = (
   db: Db,
   { id, memberId }: { id: string; memberId: string },
 ): Promise<OwnMeasureRow | undefined> =>
-  db
-    .selectFrom('member_measures')
+  selectMeasures(db)
     .select(ownColumns)
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
+    .where('member_measures.id', '=', id)
+    .where('member_measures.member_id', '=', memberId)
     .executeTakeFirst();
 
 export const findMeasure = (db: Db, id: string) =>
   db.selectFrom('member_measures').select(['member_id', 'kind']).where('id', '=', id).executeTakeFirst();
+
+/** With whoever it is about, for the link in a mail. */
+export const findMeasureMember = async (db: Db, id: string): Promise<string | undefined> =>
+  (await findMeasure(db, id))?.member_id;
 
 export async function insertMeasure(
   tx: Tx,

@@ -11,8 +11,15 @@ import { newId } from '../../platform/crypto.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Account, endSessionsOf, lockAccount } from '../accounts/service.ts';
+import {
+  type Account,
+  closeAccount,
+  endSessionsOf,
+  lockAccount,
+  reopenAccount,
+} from '../accounts/service.ts';
 import { settleMemberCases } from '../posts/service.ts';
+import { presentAppealFields } from './appeals-present.ts';
 import { mailMeasure, mailMeasureLifted } from './measure-mails-service.ts';
 import * as queries from './measures-queries.ts';
 import { listPermittedMeasures, requireModerator } from './policy.ts';
@@ -72,11 +79,11 @@ async function readMeasures(
   return {
     member,
     permitted: [...listPermittedMeasures(moderator, member)],
-    measures: rows.map(presentMeasure),
+    measures: rows.map((row) => presentMeasure(row, now)),
   };
 }
 
-const presentOwn = (row: queries.OwnMeasureRow): OwnMeasure => ({
+export const presentOwnMeasure = (row: queries.OwnMeasureRow, now: Date): OwnMeasure => ({
   id: row.id,
   kind: row.kind,
   reason: { en: row.reason_en, fr: row.reason_fr },
@@ -84,10 +91,11 @@ const presentOwn = (row: queries.OwnMeasureRow): OwnMeasure => ({
   takenAt: row.taken_at.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,
   liftedAt: row.lifted_at?.toISOString() ?? null,
+  ...presentAppealFields(row, { decidedAt: row.taken_at, isLifted: row.lifted_at !== null, now }),
 });
 
-const presentMeasure = (row: queries.MeasureRow): Measure => ({
-  ...presentOwn(row),
+const presentMeasure = (row: queries.MeasureRow, now: Date): Measure => ({
+  ...presentOwnMeasure(row, now),
   takenBy: row.taken_by_name,
   liftedBy: row.lifted_by_name,
   isInForce: row.is_in_force,
@@ -104,6 +112,7 @@ export type MeasureInput = {
 
 /**
  * Replaces a limit or a suspension of the same kind. A suspension ends every session, and sign-in waits for the lock.
+ * Closing disables the account, as administrators do on its page.
  * @throws ApiError not_found, rule_broken where the actor may not, invalid_input for a reason that is gone
  */
 export async function takeMeasure(
@@ -127,6 +136,7 @@ export async function takeMeasure(
       takenAt: now,
     });
     if (kind === 'suspension') await endSessionsOf(tx, memberId);
+    if (kind === 'closure') await closeAccount(tx, memberId);
     const decision = { moderatorId: moderator.id, outcome: 'resolved', message: '' } as const;
     await settleMemberCases(platform, tx, { ...decision, memberIds: [memberId] });
     await record(platform, tx, { moderator, memberId, action: 'moderation.takeMeasure' });
@@ -145,11 +155,23 @@ export async function liftMeasure(platform: Platform, actor: Actor, { id }: { id
     if (!measure || measure.kind === 'note') throw notFound();
     const { member_id: memberId, kind } = measure;
     const account = await lockTarget(tx, moderator, { memberId, kind, now });
-    if (!(await queries.lift(tx, id, { by: moderator.id, now }))) throw new ApiError('conflict');
+    if (!(await liftInTransaction(tx, { id, memberId, kind, moderator, now })))
+      throw new ApiError('conflict');
     await record(platform, tx, { moderator, memberId, action: 'moderation.liftMeasure' });
     await platform.jobs.enqueue(tx, 'notifications.notifyMeasure', { measureId: id, change: 'lifted' });
     await mailMeasureLifted(platform, tx, { account, measure: { id, kind } });
   });
+}
+
+/** @returns whether it was in force */
+export async function liftInTransaction(
+  tx: Tx,
+  measure: { id: string; memberId: string; kind: MeasureKind; moderator: Member; now: Date },
+): Promise<boolean> {
+  const { id, memberId, kind, moderator, now } = measure;
+  if (!(await queries.lift(tx, id, { by: moderator.id, now }))) return false;
+  if (kind === 'closure') await reopenAccount(tx, memberId);
+  return true;
 }
 
 async function lockTarget(
@@ -167,13 +189,13 @@ async function lockTarget(
 
 /** @throws ApiError not_found when it is another member's */
 export async function getOwnMeasure(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
   { id }: { id: string },
 ): Promise<OwnMeasure> {
   const row = await queries.findOwnMeasure(db, { id, memberId: requireMember(actor).id });
   if (!row) throw notFound();
-  return presentOwn(row);
+  return presentOwnMeasure(row, clock.now());
 }
 
 const record = (

@@ -191,8 +191,9 @@ test('moderators act on ordinary members, administrators on everyone, nobody on 
   const user = { id: 'user', role: 'user' } as const;
   const moderator = { id: 'moderator', role: 'moderator' } as const;
   const admin = { id: 'admin', role: 'admin' } as const;
-  const all = ['note', 'limit', 'suspension'];
-  expect(listPermittedMeasures(moderator, user)).toEqual(all);
+  const all = ['note', 'limit', 'suspension', 'closure'];
+  expect(listPermittedMeasures(moderator, user)).toEqual(['note', 'limit', 'suspension']);
+  expect(listPermittedMeasures(admin, user)).toEqual(all);
   expect(listPermittedMeasures(moderator, { ...moderator, id: 'other' })).toEqual([]);
   expect(listPermittedMeasures(moderator, admin)).toEqual([]);
   expect(listPermittedMeasures(admin, moderator)).toEqual(all);

@@ -82,7 +82,7 @@ export const canReadAuthor = (
 
 /**
  * Moderators act about ordinary members, administrators about everyone: towards another administrator with a note only,
- * whose role must change first. Nobody acts about themselves.
+ * whose role must change first. Only administrators close accounts. Nobody acts about themselves.
  */
 export function listPermittedMeasures(
   actor: Pick<Member, 'id' | 'role'>,
@@ -90,5 +90,5 @@ export function listPermittedMeasures(
 ): readonly MeasureKind[] {
   if (actor.id === target.id) return [];
   if (actor.role === 'admin') return target.role === 'admin' ? ['note'] : measureKinds;
-  return target.role === 'user' ? measureKinds : [];
+  return target.role === 'user' ? measureKinds.filter((kind) => kind !== 'closure') : [];
 }

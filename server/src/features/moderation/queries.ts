@@ -1,4 +1,4 @@
-import type { CaseSubject } from '@radiant/contract/moderation.ts';
+import type { CaseTargetKind } from '@radiant/contract/moderation.ts';
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import type { CaseReason } from '@radiant/contract/reports.ts';
 import { sql } from 'kysely';
@@ -168,7 +168,7 @@ const openCaseIndex = {
   comment: sql`(comment_id) where settled_at is null`,
   member: sql`(member_id) where settled_at is null`,
   story: sql`(story_id) where settled_at is null`,
-} as const satisfies Record<CaseSubject, unknown>;
+} as const satisfies Record<CaseTargetKind, unknown>;
 
 /** Opens a case, or adds a report to the open one. */
 export async function upsertCase(

@@ -42,7 +42,8 @@ export function presentCase(
   };
 }
 
-function subjectOf({ member_id, story_id, comment_id }: CaseRow): CaseSubject {
+function subjectOf({ appellant_id, member_id, story_id, comment_id }: CaseRow): CaseSubject {
+  if (appellant_id !== null) return 'appeal';
   if (member_id !== null) return 'member';
   if (story_id !== null) return 'story';
   return comment_id === null ? 'post' : 'comment';
@@ -57,7 +58,8 @@ const presentAuthor = ({ author_id, author_name, author_avatar_sizes }: CaseRow)
         avatar: author_avatar_sizes?.[0]?.file ?? null,
       };
 
-const kindsOf = ({ held, report_count }: CaseRow): CaseKind[] => [
+const kindsOf = ({ held, report_count, appellant_id }: CaseRow): CaseKind[] => [
+  ...(appellant_id !== null ? (['appeal'] as const) : []),
   ...(report_count > 0 ? (['reported'] as const) : []),
   ...(held ? [held] : []),
 ];
@@ -72,16 +74,19 @@ export const presentDetails = (
     reports,
     earlier,
     subject,
+    appeal,
   }: {
     reasons: readonly ReasonRow[];
     reports: readonly ReportRow[];
     earlier: readonly CaseRow[];
     subject: ModerationCaseDetails['subject'];
+    appeal: ModerationCaseDetails['appeal'];
   },
 ): ModerationCaseDetails => ({
   case: presentCase(row, { reasons, isWhole: true }),
   reportedText: row.reported_text,
   ...(subject && { subject }),
+  ...(appeal && { appeal }),
   reports: reports.map(({ id, reason, note, created_at, reporter_id, reporter_name }) => ({
     id,
     reason,

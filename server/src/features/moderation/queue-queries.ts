@@ -30,6 +30,7 @@ const kindConditions: Readonly<Record<CaseKind, ReturnType<typeof sql<SqlBool>>>
   reported: sql<SqlBool>`moderation_cases.report_count > 0`,
   automatic: sql<SqlBool>`moderation_cases.held = 'automatic'`,
   approval: sql<SqlBool>`moderation_cases.held = 'approval'`,
+  appeal: sql<SqlBool>`moderation_cases.appellant_id is not null`,
 };
 
 /** A fingerprint of what a post says: changes when it is edited, a prayer's answer changes or an event moves. */
@@ -40,9 +41,10 @@ const versionOfPost = sql<string>`md5(jsonb_build_array(posts.edited_at,
 
 const versionOfComment = sql<string>`md5(comments.body)`;
 
-/** Moderators do not see cases about themselves or their stories, which would reveal the reporter. */
+/** Moderators do not see cases about themselves or their stories, which would reveal the reporter, nor their own appeals. */
 const isAboutSomeoneElse = ({ id }: Viewer) =>
-  sql<SqlBool>`(moderation_cases.post_id is not null or moderation_cases.author_id <> ${id}::uuid)`;
+  sql<SqlBool>`((moderation_cases.post_id is not null or moderation_cases.author_id <> ${id}::uuid)
+    and moderation_cases.appellant_id is distinct from ${id}::uuid)`;
 
 /** Posts that their author made private since are closed to moderators. */
 const isReadable = sql<SqlBool>`(${readableByModerators} or ${isCommentUnderReview} or moderation_cases.post_id is null)`;
@@ -136,6 +138,8 @@ export type CaseRow = Pick<Schema['moderation_cases'], 'id' | 'author_id' | 'ope
   message: string;
   member_id: string | null;
   story_id: string | null;
+  /** Of an appeal; never shown. */
+  appellant_id: string | null;
   story_picture_sizes: StoredSize[] | null;
   story_picture_alt: string | null;
   profile: StoredProfile | null;
@@ -190,6 +194,7 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
       'moderation_cases.message',
       'moderation_cases.member_id',
       'moderation_cases.story_id',
+      'moderation_cases.appellant_id',
       'story_picture.sizes as story_picture_sizes',
       'story_picture.alt as story_picture_alt',
       'moderation_cases.profile',
@@ -204,7 +209,8 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
       sql<string | null>`case when moderation_cases.comment_id is not null then ${versionOfComment}
         when posts.id is not null then ${versionOfPost} end`.as('version'),
       // A comment is readable with its post.
-      sql<string | null>`case when moderation_cases.member_id is not null then case when profile is not null
+      sql<string | null>`case when moderation_cases.appellant_id is not null then moderation_cases.appeal_text
+        when moderation_cases.member_id is not null then case when profile is not null
           then concat_ws(e'\\n\\n', nullif(profile ->> 'bio', ''), nullif(profile ->> 'verse', '')) end
         when moderation_cases.story_id is not null then stories.body
         when moderation_cases.comment_id is null then posts.body || case when posts.translation_body is null then ''
@@ -275,8 +281,9 @@ export const findSubjectAnswers = async (
         .where('post_id', '=', post_id)
         .executeTakeFirst();
 
-/** Newest first. */
+/** Newest first. An appeal shows the decision that it is about. */
 export async function listEarlier(db: Db, row: CaseRow): Promise<CaseRow[]> {
+  if (row.appellant_id !== null) return [];
   const rows = await db
     .selectFrom('moderation_cases')
     .select('id')

@@ -2,7 +2,7 @@ import type { AuditAction } from '@radiant/contract/audit-actions.ts';
 import type {
   CaseDecisionType,
   CaseKind,
-  CaseSubject,
+  CaseTargetKind,
   ModerationCase,
   ModerationCaseDetails,
 } from '@radiant/contract/moderation.ts';
@@ -17,8 +17,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { discardFiles } from '../media/service.ts';
 import {
   type CaseTarget,
-  discardHeldComment,
   publishHeldComment,
+  rejectHeldComment,
   removeCommentInTransaction,
   settleMemberCases,
   settleOpenCase,
@@ -27,6 +27,7 @@ import {
 import { removeStoryInTransaction } from '../stories/service.ts';
 import { isOnlyModerator, lockPosts } from './actions-queries.ts';
 import { approvePosts, deletePosts, hidePosts, ownContentRefusal } from './actions-service.ts';
+import { getCaseAppeal } from './appeal-decisions-service.ts';
 import { canApprove, requireModerator } from './policy.ts';
 import { presentCase, presentDetails } from './queue-present.ts';
 import * as queries from './queue-queries.ts';
@@ -63,11 +64,13 @@ export async function listCases(
   return { rows: rows.map((row) => presentCase(row, { reasons: reasons.get(row.id) ?? [] })), total, open };
 }
 
-export async function getCase({ db }: Platform, actor: Actor, id: string): Promise<ModerationCaseDetails> {
+export async function getCase(platform: Platform, actor: Actor, id: string): Promise<ModerationCaseDetails> {
+  const { db } = platform;
   const viewer = requireModerator(actor);
   const [row] = await queries.listCaseRows(db, [id]);
   // Moderators must not learn who reported them.
   if (!row || (row.post_id === null && row.author_id === viewer.id)) throw notFound();
+  if (row.appellant_id === viewer.id) throw notFound();
   // A post made private stays closed until it is shared again.
   if (row.settled_at === null && row.text === null) throw notFound();
   return presentDetails(row, {
@@ -75,6 +78,7 @@ export async function getCase({ db }: Platform, actor: Actor, id: string): Promi
     reports: await queries.listReports(db, id),
     earlier: await queries.listEarlier(db, row),
     subject: await queries.findSubjectAnswers(db, row),
+    appeal: row.appellant_id === null ? undefined : await getCaseAppeal(platform, viewer, id),
   });
 }
 
@@ -133,7 +137,7 @@ async function settleCase(
   }
 }
 
-type SubjectOf<Kind extends CaseSubject> = Extract<queries.CaseToSettle['subject'], { kind: Kind }>;
+type SubjectOf<Kind extends CaseTargetKind> = Extract<queries.CaseToSettle['subject'], { kind: Kind }>;
 
 async function settlePost(
   platform: Platform,
@@ -215,7 +219,7 @@ async function settleComment(
       keep: () => (isHeld ? publishHeldComment(platform, tx, commentId) : true),
       delete: () =>
         isHeld
-          ? discardHeldComment(platform, tx, commentId)
+          ? rejectHeldComment(platform, tx, commentId)
           : removeCommentInTransaction(platform, tx, { id: commentId, postId, authorId }),
     }[act];
     if (!(await apply())) throw new ApiError('conflict');

@@ -201,7 +201,7 @@ describe('settling a reported post', () => {
     expect(await isThere(id, cleo)).toBe(false);
     const [sentence, ...more] = await notificationTexts(anna);
     expect(sentence).toBe(
-      'A moderator hid your prayer request. If you disagree, write to us on the help page. “It names a child.”',
+      'A moderator hid your prayer request. If you disagree, you can appeal. “It names a child.”',
     );
     expect(more).toEqual([]);
     const inbox = (await send(listNotifications, { as: anna.token })).text;
@@ -379,7 +379,7 @@ describe('settling a held text', () => {
     await settle([(await rowOf(id)).id], 'delete', 'Please be kind.');
     expect(await getPost(platform, asMember(ben), id)).toMatchObject({ commentCount: 0, comments: [] });
     expect(await notificationTexts(ben)).toEqual([
-      'A moderator deleted your comment. If you disagree, write to us on the help page. “Please be kind.”',
+      'A moderator deleted your comment. If you disagree, you can appeal. “Please be kind.”',
     ]);
     expect(await notificationTexts(anna)).toEqual([]);
     expect(await actions(commentId)).toEqual(['moderation.delete']);

@@ -1,3 +1,4 @@
+import * as appeals from '@radiant/contract/appeals.ts';
 import * as authors from '@radiant/contract/author-requests.ts';
 import {
   getManagedPost,
@@ -6,14 +7,18 @@ import {
   moderatePosts,
 } from '@radiant/contract/content-management.ts';
 import * as measures from '@radiant/contract/measures.ts';
+import { listMemberHistory } from '@radiant/contract/member-history.ts';
 import * as contract from '@radiant/contract/moderation.ts';
 import { requestRemoval } from '@radiant/contract/post-subjects.ts';
 import { reportComment, reportMember, reportPost, reportStory } from '@radiant/contract/reports.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { serverWords } from '../../words/words.ts';
+import { decideAppeal } from './appeal-decisions-service.ts';
+import * as appealsService from './appeals-service.ts';
 import * as authorRequests from './author-requests-service.ts';
 import * as content from './content-service.ts';
 import { getOwnDecision } from './decision-service.ts';
+import { listMemberHistory as readHistory } from './history-service.ts';
 import * as measuresService from './measures-service.ts';
 import * as queue from './queue-service.ts';
 import * as removalRequests from './removal-requests-service.ts';
@@ -80,6 +85,21 @@ export const moderationRoutes: readonly Route[] = [
   route(measures.getOwnMeasure, ({ platform, actor, params }) =>
     measuresService.getOwnMeasure(platform, actor, params),
   ),
+  route(appeals.appealDecision, ({ platform, actor, params, body }) =>
+    appealsService.appealDecision(platform, actor, { id: params.id, text: body.text }),
+  ),
+  route(appeals.appealMeasure, ({ platform, actor, params, body }) =>
+    appealsService.appealMeasure(platform, actor, { id: params.id, text: body.text }),
+  ),
+  route(appeals.getLinkedMeasure, ({ platform, body }) => appealsService.getLinkedMeasure(platform, body)),
+  route(appeals.appealLinkedMeasure, ({ platform, body }) =>
+    appealsService.appealLinkedMeasure(platform, body),
+  ),
+  route(appeals.decideAppeal, async ({ platform, actor, params, body }) => {
+    await decideAppeal(platform, actor, { id: params.id, ...body });
+    return undefined;
+  }),
+  route(listMemberHistory, ({ platform, actor, params }) => readHistory(platform, actor, params)),
   route(contract.listModerationCases, ({ platform, actor, query }) =>
     queue.listCases(platform, actor, query),
   ),

@@ -20,6 +20,7 @@ export { canOpenPost } from './content-service.ts';
 export { canModerate } from './policy.ts';
 
 export { countOpenCases } from './queue-service.ts';
+export { sweepOldCases } from './retention-service.ts';
 export { canOpenStory, sweepStoryCases } from './stories-service.ts';
 
 type Report = { reason: CaseReason; note: string };

@@ -7,6 +7,7 @@ import { deliverPush, sendTestPush } from './push/delivery-service.ts';
 import { deliverPushTask, testPushTask } from './push/queue-service.ts';
 import { sweepInactiveSubscriptions } from './push/subscription-service.ts';
 import { notifyAnsweredPrayer, notifyAnsweredPrayerTask } from './recipients/answered-prayer-service.ts';
+import { notifyAppeal, notifyAppealTask } from './recipients/appeal-service.ts';
 import { notifyCareCase, notifyCareCaseTask } from './recipients/care-case-service.ts';
 import { notifyCase } from './recipients/case-service.ts';
 import { notifyEventChange, notifyEventChangeTask } from './recipients/event-change-service.ts';
@@ -38,6 +39,7 @@ export const notificationsHandlers = {
   [notifyEventChangeTask]: unlessDisabled(notifyEventChange),
   [notifyCaseTask]: unlessDisabled(notifyCase),
   [notifyCareCaseTask]: unlessDisabled(notifyCareCase),
+  [notifyAppealTask]: unlessDisabled(notifyAppeal),
   [notifyMeasureTask]: unlessDisabled(notifyMeasure),
   [deliverPushTask]: deliverPush,
   [testPushTask]: sendTestPush,

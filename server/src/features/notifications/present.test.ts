@@ -48,6 +48,9 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   case_comment_id: null,
   case_member_id: null,
   case_story_id: null,
+  case_appealed_case_id: null,
+  case_appealed_measure_id: null,
+  is_own_appeal: false,
   case_language: null,
   case_translation: null,
   case_excerpt: null,
@@ -69,6 +72,11 @@ const held: Partial<NotificationRow> = {
   case_post_id: 'c',
   case_post_kind: 'prayer',
   case_held: 'automatic',
+};
+const ownAppeal: Partial<NotificationRow> = {
+  case_appealed_case_id: 'd',
+  case_outcome: 'reversed',
+  is_own_appeal: true,
 };
 /** Compares non-breaking spaces as plain ones. */
 const textsOf = (facts: Partial<NotificationRow>, at = now) =>
@@ -200,6 +208,11 @@ const plain = {
     'Un contenu attend la modération',
   ],
   'measure-taken': ['/measures/m', 'A moderator wrote you a note', 'La modération vous a écrit un mot'],
+  'appeal-decided': [
+    '/decisions/d',
+    'Your appeal was looked at: the decision was reversed',
+    'Votre contestation a été examinée : la décision a été annulée',
+  ],
   'care-alert': [
     '/care/requests/r',
     'Someone may need the care team right now',
@@ -230,6 +243,7 @@ test.each(notificationKinds.map((kind) => ({ kind, says: plain[kind] })))(
       ...(kind.startsWith('event-') && event),
       ...(kind === 'announcement' && announced),
       ...(kind === 'post-moderated' && held),
+      ...(kind === 'appeal-decided' && ownAppeal),
       ...(kind === 'report-resolved' && { ...held, case_outcome: 'kept' as const }),
       kind,
     };
@@ -248,11 +262,13 @@ describe('a moderation decision about the reader’s own post or comment', () =>
   test('says what was decided and why, and where to ask about it', () => {
     const hidden = decided({ case_id: 'd', case_outcome: 'hidden', case_message: 'It names a child.' });
     expect(textsOf(hidden)).toEqual([
-      'A moderator hid your prayer request. If you disagree, write to us on the help page. “It names a child.”',
-      'La modération a masqué votre demande de prière. Si vous n’êtes pas d’accord, écrivez-nous par la page d’aide. « It names a child. »',
+      'A moderator hid your prayer request. If you disagree, you can appeal. “It names a child.”',
+      'La modération a masqué votre demande de prière. Si vous n’êtes pas d’accord, vous pouvez contester la décision. « It names a child. »',
     ]);
     expect(link(hidden)).toBe('/decisions/d');
-    expect(link(decided({ case_outcome: 'deleted' }))).toBe('/settings/help');
+    expect(link(decided({ case_id: 'd', case_outcome: 'deleted' }))).toBe('/decisions/d');
+    const story = { case_story_id: 's', case_post_id: null, case_outcome: 'deleted' } as const;
+    expect(link(decided(story))).toBe('/settings/help');
     expect(about({ ...hidden, case_excerpt: 'For my sister' })).toBe('For my sister');
     expect(textsOf(decided({ case_outcome: 'deleted' }))[0]).toMatch(/^A moderator deleted/);
   });

@@ -1,4 +1,4 @@
-import type { CaseSubject } from '@radiant/contract/moderation.ts';
+import type { CaseTargetKind } from '@radiant/contract/moderation.ts';
 import type { Notification } from '@radiant/contract/notifications.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { formatMoment } from '../../words/moment.ts';
@@ -115,14 +115,24 @@ function linkOf(row: NotificationRow): string {
       return `/care/requests/${row.care_case_id}`;
     case 'measure-taken':
       return `/measures/${row.measure_id}`;
+    case 'appeal-decided':
+      return linkOfAppeal(row);
   }
 }
 
-/** Hidden posts lead to the decision that their author can read; deleted ones to the help page. */
+/** For whoever appealed, to the decision; for whoever decided first, to the appeal. */
+function linkOfAppeal(row: NotificationRow): string {
+  if (!row.is_own_appeal) return `/admin/moderation?state=settled&case=${row.case_id}`;
+  return row.case_appealed_case_id === null
+    ? `/measures/${row.case_appealed_measure_id}`
+    : `/decisions/${row.case_appealed_case_id}`;
+}
+
+/** Hidden and deleted posts and comments lead to the decision, which their author can read and appeal against. */
 function linkOfDecision(row: NotificationRow): string {
-  const isHiddenPost = row.case_outcome === 'hidden' && row.case_comment_id === null;
-  if (row.kind === 'post-moderated' && isHiddenPost) return `/decisions/${row.case_id}`;
   const isGone = row.case_outcome === 'hidden' || row.case_outcome === 'deleted';
+  if (row.kind === 'post-moderated' && isGone && row.case_post_id !== null)
+    return `/decisions/${row.case_id}`;
   // Decided cases about a person or a story have no page to link to.
   if (!isGone && row.case_post_id === null) return '/notifications';
   if (!isGone) return `/post/${row.case_post_id}${row.case_comment_id ? '#comments' : ''}`;
@@ -209,6 +219,8 @@ function textOf(row: NotificationRow, context: PresentContext): string {
       return serverWords[context.locale].decisions.waiting({ count });
     case 'measure-taken':
       return measureText(row, context);
+    case 'appeal-decided':
+      return appealText(row, context);
     case 'care-alert':
       return words.careAlert;
     case 'care-request':
@@ -220,7 +232,7 @@ function textOf(row: NotificationRow, context: PresentContext): string {
   }
 }
 
-function subjectOf({ case_member_id, case_story_id, case_comment_id }: NotificationRow): CaseSubject {
+function subjectOf({ case_member_id, case_story_id, case_comment_id }: NotificationRow): CaseTargetKind {
   if (case_member_id !== null) return 'member';
   if (case_story_id !== null) return 'story';
   return case_comment_id === null ? 'post' : 'comment';
@@ -250,12 +262,15 @@ function decisionText(row: NotificationRow, { locale }: PresentContext): string 
     case 'hidden':
       return words.hidden(params);
     case 'deleted':
-      return words.deleted(params);
+      // A story is gone with its day.
+      return words.deleted({ ...params, canAppeal: row.case_post_id !== null });
     case 'approved':
     case 'kept':
     case 'resolved':
     case 'withdrawn':
     case 'expired':
+    case 'upheld':
+    case 'reversed':
       return words.approved(params);
     case null:
       return row.case_held === 'approval' ? words.pending(params) : words.held(params);
@@ -288,11 +303,18 @@ function eventText(row: NotificationRow, { locale, now }: PresentContext): strin
   });
 }
 
+function appealText(row: NotificationRow, { locale }: PresentContext): string {
+  const words = serverWords[locale].appeals;
+  const outcome = row.case_outcome === 'reversed' ? 'reversed' : 'upheld';
+  return row.is_own_appeal ? words.own[outcome] : words.first[outcome];
+}
+
 function measureText(row: NotificationRow, { locale }: PresentContext): string {
   const words = serverWords[locale].measures;
   const kind = row.measure_kind ?? 'note';
-  if (row.measure_ends_at === null || kind === 'note') return words.noted;
+  if (kind === 'note') return words.noted;
   if (row.measure_lifted_at !== null) return words.lifted[kind];
+  if (row.measure_ends_at === null || kind === 'closure') return words.closed;
   const until = formatMoment(locale, {
     at: row.measure_ends_at,
     timeZone: row.reader_time_zone ?? 'UTC',

@@ -79,6 +79,10 @@ export type NotificationRow = {
   case_comment_id: string | null;
   case_member_id: string | null;
   case_story_id: string | null;
+  case_appealed_case_id: string | null;
+  case_appealed_measure_id: string | null;
+  /** The reader appealed; otherwise they decided first. */
+  is_own_appeal: boolean;
   /** The reader's own post, even when it is hidden or deleted. */
   case_excerpt: string | null;
   case_language: Locale | null;
@@ -202,8 +206,11 @@ const isCaseAboutReader = sql<boolean>`(notifications.kind = 'report-resolved' a
   select from reports where reports.case_id = notifications.case_id
     and reports.reporter_id = notifications.member_id and reports.reason = 'about_me'))`;
 
+const isOwnAppeal = sql<SqlBool>`(decided.appellant_id = notifications.member_id)`;
+
 // Former moderators no longer see the queue.
-const isStillModerator = sql<SqlBool>`(notifications.kind <> 'moderation-waiting' or exists (
+const isStillModerator = sql<SqlBool>`(notifications.kind not in ('moderation-waiting', 'appeal-decided')
+  or ${isOwnAppeal} or exists (
   select from members where members.id = notifications.member_id and members.role in ('admin', 'moderator')))`;
 
 // The meeting link is only for those going.
@@ -289,6 +296,9 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
       'decided.comment_id as case_comment_id',
       'decided.member_id as case_member_id',
       'decided.story_id as case_story_id',
+      'decided.appealed_case_id as case_appealed_case_id',
+      'decided.appealed_measure_id as case_appealed_measure_id',
+      sql<boolean>`coalesce(${isOwnAppeal}, false)`.as('is_own_appeal'),
       excerptOf('own_post').as('case_excerpt'),
       'own_post.language as case_language',
       translationOf('own_post').as('case_translation'),

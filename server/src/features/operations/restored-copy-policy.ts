@@ -14,6 +14,7 @@ export const notificationTasks: readonly JobName[] = [
   'notifications.notifyEventPlace',
   'notifications.notifyCase',
   'notifications.notifyCareCase',
+  'notifications.notifyAppeal',
   'notifications.notifyMeasure',
   'notifications.remindPraying',
   'notifications.notifyAnsweredPrayer',

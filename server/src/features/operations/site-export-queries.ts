@@ -4,7 +4,7 @@ import type { Schema } from '../../schema.ts';
 
 type Table = keyof Schema;
 
-/** Exported tables, with the columns that stay out: secrets, and what the database derives from others. */
+/** Exported tables, with the columns that stay out: secrets, who wrote something anonymous, and what the database derives from others. */
 export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>> = {
   audit_log: ['words', 'area'],
   author_requests: [],
@@ -46,7 +46,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   member_measures: [],
   member_mutes: [],
   members: ['password_hash'],
-  moderation_cases: [],
+  moderation_cases: ['appellant_id'],
   notification_choices: [],
   event_phone_ins: [],
   event_waiting: [],

@@ -3,18 +3,20 @@ export { alertCareTeam } from './care-cases/service.ts';
 export { lockReadableComment } from './comments/queries.ts';
 export {
   createComment,
-  discardHeldComment,
   listComments,
   listCommentsOfPost,
   publishHeldComment,
+  rejectHeldComment,
   removeComment,
   removeCommentInTransaction,
+  restoreRemovedComment,
 } from './comments/service.ts';
 export { listCategories, resolveCategory } from './creating/categories-service.ts';
 export { requireOwnGroups } from './creating/drafts-service.ts';
 export { insertPost } from './creating/queries.ts';
 export { createPost, notifyGroupPostTask, type PostInput, pickForDay } from './creating/service.ts';
 export { toTranslation } from './creating/translation-policy.ts';
+export { restoreRemovedPost } from './editing/queries.ts';
 export { removePost, removePostWith } from './editing/removal-service.ts';
 export { holdForRemoval, holdForText, updatePost, updatePostText } from './editing/service.ts';
 export { copyChangedCounts, setReaction, sharePost } from './engagement/service.ts';

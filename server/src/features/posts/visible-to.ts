@@ -238,6 +238,9 @@ export const readableByModerators = sql<SqlBool>`(${listedForModerators} or (pos
 export const isCommentUnderReview = sql<SqlBool>`(moderation_cases.comment_id is not null
   and moderation_cases.settled_at is null and posts.audience <> 'private' and posts.removed_at is null)`;
 
+/** What moderators hid or deleted is readable beside its author's appeal, also once it is deleted. */
+export const isReadableInAppeal = sql<SqlBool>`(posts.audience <> 'private')`;
+
 const always = sql<SqlBool>`true`;
 
 const isPublished = ({ includeHidden = false }: VisibilityOptions = {}) =>

@@ -112,6 +112,7 @@ describe('the data export', () => {
       'posts-about-me': sql`select count(*) from post_subjects where member_id = ${ana.id}`,
       directory: sql`select count(*) from directory_entries where member_id = ${ana.id}`,
       household: sql`select count(*) from household_members where member_id = ${ana.id}`,
+      appeals: sql`select count(*) from moderation_cases where appellant_id = ${ana.id}`,
       groups: sql`select count(*) from group_members where member_id = ${ana.id}`,
       participations: sql`select count(*) from participations where member_id = ${ana.id}`,
       'second-factor': sql`select count(*) from second_factors where member_id = ${ana.id}`,

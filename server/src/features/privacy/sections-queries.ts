@@ -261,6 +261,12 @@ export const sections = {
       'message', message, 'takenAt', taken_at, 'endsAt', ends_at, 'liftedAt', lifted_at) as item
     from member_measures where member_id = ${me}`,
 
+  // Without who decided.
+  appeals: (me) => sql`
+    select id::text as key, jsonb_build_object('decisionId', appealed_case_id, 'measureId', appealed_measure_id,
+      'text', appeal_text, 'filedAt', opened_at, 'outcome', outcome, 'answer', message, 'decidedAt', settled_at) as item
+    from moderation_cases where appellant_id = ${me}`,
+
   // Only that the member was linked, whoever may read the post.
   'posts-about-me': (me) => sql`
     select post_id::text as key, jsonb_build_object('postId', post_id, 'linkedAt', linked_at) as item

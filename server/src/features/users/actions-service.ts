@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  liftClosures,
   listWithoutConsent,
   lockAccount,
   requestPasswordResetFor,
@@ -92,6 +93,7 @@ async function act(
         const groupIds = group.map(({ id }) => id);
         await queries.setStatus(tx, groupIds, status);
       }
+      await liftClosures(tx, ids, { by: admin.id, now: platform.clock.now() });
       break;
     case 'delete':
       await closeReportsAbout(platform, tx, { ids, admin });

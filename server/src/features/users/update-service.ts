@@ -6,6 +6,7 @@ import { ApiError, notFound } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  liftClosures,
   listWithoutConsent,
   refuseTakenEmail,
   requireAnotherAdmin,
@@ -55,6 +56,8 @@ async function updateAccount(
   if (change.status === 'active' || change.status === 'leaving') await requireConsent(tx, id);
   await queries.updateAccount(tx, id, change);
   if (change.email !== undefined) await revokeMailedLinks(tx, id);
+  if (change.status === 'active' || change.status === 'leaving')
+    await liftClosures(tx, [id], { by: admin.id, now: platform.clock.now() });
   if (change.status === 'disabled') {
     await revokeAccess(tx, [id]);
     await closeReportsAbout(platform, tx, { ids: [id], admin });

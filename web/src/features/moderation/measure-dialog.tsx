@@ -1,5 +1,10 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { type MeasureKind, type MemberMeasures, measureDays } from '@radiant/contract/measures.ts';
+import {
+  isTimedMeasure,
+  type MeasureKind,
+  type MemberMeasures,
+  measureDays,
+} from '@radiant/contract/measures.ts';
 import { useForm } from '../../platform/form.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useLocale } from '../../platform/words.tsx';
@@ -39,7 +44,7 @@ export function MeasureDialog({
     send: ({ kind, days: count, reasonId, message }) =>
       take.mutateAsync({
         ...{ kind, reasonId, message: message.trim() },
-        ...(kind !== 'note' && { days: Number(count) }),
+        ...(isTimedMeasure(kind) && { days: Number(count) }),
       }),
     onSent: () => {
       toast.success(words.taken);
@@ -55,7 +60,7 @@ export function MeasureDialog({
       title={words.dialogTitle({ name: member.name })}
       description={words.dialogText}
       submitLabel={words.send}
-      tone={kind === 'suspension' ? 'danger' : 'primary'}
+      tone={kind === 'suspension' || kind === 'closure' ? 'danger' : 'primary'}
     >
       <Select
         {...form.choice('kind')}
@@ -63,7 +68,7 @@ export function MeasureDialog({
         hint={words.kindHints[kind]}
         options={permitted.map((value) => ({ value, label: words.kinds[value] }))}
       />
-      {kind !== 'note' && (
+      {isTimedMeasure(kind) && (
         <Select
           {...form.choice('days')}
           label={words.days}

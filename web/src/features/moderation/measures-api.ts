@@ -8,11 +8,13 @@ import {
   setMeasureReasons,
   takeMeasure,
 } from '@radiant/contract/measures.ts';
+import { type HistoryEntry, listMemberHistory } from '@radiant/contract/member-history.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { queueKey } from './queue-api.ts';
 
 const measuresKey = ['measures'] as const;
+const historyKey = ['member-history'] as const;
 const reasonsKey = ['measure-reasons'] as const;
 
 export const useMeasures = (memberId: string) =>
@@ -20,6 +22,14 @@ export const useMeasures = (memberId: string) =>
     queryKey: [...measuresKey, memberId],
     queryFn: ({ signal }): Promise<MemberMeasures> =>
       call(listMeasures, { params: { id: memberId }, signal, silent: true }),
+  });
+
+/** Reports, decisions, measures and appeals of a member. */
+export const useMemberHistory = (memberId: string) =>
+  useQuery({
+    queryKey: [...historyKey, memberId],
+    queryFn: async ({ signal }): Promise<HistoryEntry[]> =>
+      (await call(listMemberHistory, { params: { id: memberId }, signal, silent: true })).entries,
   });
 
 export const useMeasureReasons = () =>
@@ -37,7 +47,10 @@ export function useTakeMeasure(memberId: string) {
   return useMutation({
     mutationFn: (body: NewMeasure) => call(takeMeasure, { params: { id: memberId }, body }),
     onSuccess: (measures) => client.setQueryData([...measuresKey, memberId], measures),
-    onSettled: () => client.invalidateQueries({ queryKey: queueKey }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: historyKey });
+      return client.invalidateQueries({ queryKey: queueKey });
+    },
   });
 }
 
@@ -45,7 +58,10 @@ export function useLiftMeasure() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(liftMeasure, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: measuresKey }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: historyKey });
+      return client.invalidateQueries({ queryKey: measuresKey });
+    },
   });
 }
 

@@ -48,8 +48,8 @@ export function MemberMeasures({ memberId, heading: Heading }: { memberId: strin
 
 function MeasureLine({ measure, canLift }: { measure: Measure; canLift: boolean }) {
   const { locale } = useLocale();
-  const { measures: words, someFormerMember } = useAdminWords().moderation;
-  const { id, kind, reason, message, takenAt, takenBy, endsAt, liftedAt, isInForce } = measure;
+  const { measures: words, appeals, someFormerMember } = useAdminWords().moderation;
+  const { id, kind, reason, message, takenAt, takenBy, endsAt, liftedAt, isInForce, appeal } = measure;
   const { confirm, confirmDialog } = useConfirm();
   const lift = useAction(useLiftMeasure(), { success: words.liftDone });
 
@@ -86,6 +86,7 @@ function MeasureLine({ measure, canLift }: { measure: Measure; canLift: boolean 
       <p className={styles.soft}>
         <bdi>{words.by({ name: takenBy ?? someFormerMember })}</bdi> · <TimeAgo date={takenAt} />
       </p>
+      {appeal && <p className={styles.soft}>{appeals.states[appeal.decided?.outcome ?? 'open']}</p>}
       {canLift && (
         <Button size="small" variant="secondary" onClick={() => void handleLift()}>
           {words.lift}

@@ -1,3 +1,5 @@
+import type { AppealOutcome } from '@radiant/contract/appeal-shapes.ts';
+import { decideAppeal } from '@radiant/contract/appeals.ts';
 import {
   type CaseDecisionType,
   type CaseKind,
@@ -80,6 +82,16 @@ export const useDecisionsInFlight = (): CaseDecision[] =>
     filters: { mutationKey: settleKey, status: 'pending' },
     select: ({ state }) => state.variables as CaseDecision,
   });
+
+/** Other pages show what it restores, or whether a measure is in force. */
+export function useDecideAppeal(caseId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { outcome: AppealOutcome; message: string }) =>
+      call(decideAppeal, { params: { id: caseId }, body }),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
 
 /** Settles cases and refetches whatever is shown, even after an error. */
 export function useSettleCases() {

@@ -6,12 +6,16 @@ import { isHeldCase, isRemovalRequested } from './notified-parties.ts';
 
 type CaseAction = { act: CaseDecisionType; label: string; icon: ReactNode; isDangerous: boolean };
 
-/** Comments and stories cannot be hidden, only deleted. Members are dealt with on their account page. */
+/**
+ * Comments and stories cannot be hidden, only deleted. Members are dealt with on their account page, and appeals where they are
+ * read.
+ */
 const actionsBySubject: Readonly<Record<CaseSubject, readonly CaseDecisionType[]>> = {
   post: ['keep', 'hide', 'delete'],
   comment: ['keep', 'delete'],
   member: ['keep', 'resolve'],
   story: ['keep', 'delete'],
+  appeal: [],
 };
 
 const icons: Readonly<Record<CaseDecisionType, ReactNode>> = {

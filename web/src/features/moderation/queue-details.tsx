@@ -26,11 +26,13 @@ import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useManagedPost } from './content-api.ts';
 import { ContentBody } from './content-details.tsx';
+import { MemberHistory } from './member-history.tsx';
 import { MemberMeasures } from './member-measures.tsx';
 import { isHeldCase, isRemovalRequested } from './notified-parties.ts';
 import styles from './queue.module.css';
 import { useQueueActions } from './queue-actions.tsx';
 import { useCase } from './queue-api.ts';
+import { AppealDecisionForm, AppealedDecision } from './queue-appeal.tsx';
 import { useCaseActions } from './queue-case-actions.tsx';
 import { CaseReasons, OutcomeBadge, useCaseName, useCaseText, useOutcomeName } from './queue-reasons.tsx';
 
@@ -72,7 +74,7 @@ function CaseDetails({ details, onClose }: { details: ModerationCaseDetails; onC
   const t = useWords();
   const { moderation: words } = useAdminWords();
   const nameOf = useCaseName();
-  const { case: moderationCase, reportedText, subject, reports, earlier } = details;
+  const { case: moderationCase, reportedText, subject, reports, earlier, appeal } = details;
   const { author } = moderationCase;
   return (
     <div className={styles.details}>
@@ -108,6 +110,7 @@ function CaseDetails({ details, onClose }: { details: ModerationCaseDetails; onC
       ) : (
         <CaseText moderationCase={moderationCase} />
       )}
+      {appeal && <AppealedDecision appeal={appeal} />}
       {reportedText !== null && <ReportedText text={reportedText} />}
       <CaseLinks moderationCase={moderationCase} />
       {subject && (
@@ -119,8 +122,11 @@ function CaseDetails({ details, onClose }: { details: ModerationCaseDetails; onC
       {reports.length > 0 && <CaseReports reports={reports} />}
       {earlier.length > 0 && <EarlierDecisions earlier={earlier} subject={moderationCase.subject} />}
       {author?.id && <MemberMeasures memberId={author.id} heading="h3" />}
+      {author?.id && <MemberHistory memberId={author.id} heading="h3" />}
       {moderationCase.settled ? (
         <SettledDecision settled={moderationCase.settled} subject={moderationCase.subject} />
+      ) : appeal ? (
+        <AppealDecisionForm caseId={moderationCase.id} appeal={appeal} onDone={onClose} />
       ) : (
         <DecisionForm moderationCase={moderationCase} onClose={onClose} />
       )}

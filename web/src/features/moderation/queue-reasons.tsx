@@ -1,5 +1,5 @@
 import type { CaseOutcome, CaseSubject, ModerationCase } from '@radiant/contract/moderation.ts';
-import { Flag, HeartHandshake, Hourglass, ShieldAlert, UserRoundX } from 'lucide-react';
+import { Flag, HeartHandshake, Hourglass, Scale, ShieldAlert, UserRoundX } from 'lucide-react';
 import { useWords } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
@@ -10,6 +10,7 @@ const reasonBadges = {
   reported: { tone: 'warning', icon: <Flag size={14} /> },
   automatic: { tone: 'info', icon: <ShieldAlert size={14} /> },
   approval: { tone: 'neutral', icon: <Hourglass size={14} /> },
+  appeal: { tone: 'info', icon: <Scale size={14} /> },
 } as const;
 
 /** Why a case is in the queue: reports, the score of the filter, or required approval. */
@@ -64,6 +65,8 @@ const outcomeTones: Readonly<Record<CaseOutcome, BadgeTone>> = {
   withdrawn: 'neutral',
   resolved: 'warning',
   expired: 'neutral',
+  upheld: 'neutral',
+  reversed: 'success',
 };
 
 /** Decision in words that fit its subject. */
@@ -86,6 +89,7 @@ export function useCaseName(): (moderationCase: ModerationCase) => string {
   return ({ kind, subject, author }) => {
     const name = author?.id === null ? t.anonymous : (author?.name ?? words.someFormerMember);
     if (subject === 'member') return words.profile({ name });
+    if (subject === 'appeal') return words.name({ kind: words.appeals.appeal, author: name });
     if (subject === 'story') return words.name({ kind: words.story, author: name });
     return words.name({ kind: kind && subject === 'post' ? t.kinds[kind] : words.comment, author: name });
   };

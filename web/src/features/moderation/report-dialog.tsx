@@ -1,5 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
-import type { CaseSubject } from '@radiant/contract/moderation.ts';
+import type { CaseTargetKind } from '@radiant/contract/moderation.ts';
 import {
   type CaseReason,
   memberReportReasons,
@@ -21,7 +21,7 @@ import styles from './report-dialog.module.css';
 
 const emptyReport: { reason: CaseReason | null; note: string } = { reason: null, note: '' };
 
-export type ReportTarget = { kind: CaseSubject; id: string };
+export type ReportTarget = { kind: CaseTargetKind; id: string };
 
 const toAllowedReason = <Reason extends CaseReason>(reasons: readonly Reason[], chosen: CaseReason) =>
   reasons.find((reason) => reason === chosen) ?? 'other';
@@ -43,7 +43,7 @@ function sendReport({ kind, id }: ReportTarget, { reason, note }: { reason: Case
   }
 }
 
-function useReasons(kind: CaseSubject): { value: CaseReason; label: string }[] {
+function useReasons(kind: CaseTargetKind): { value: CaseReason; label: string }[] {
   const { reporting } = useWords();
   return kind === 'member'
     ? memberReportReasons.map((value) => ({ value, label: reporting.memberReasons[value] }))
@@ -111,7 +111,7 @@ function ReasonFields({
   isMissing,
   onChange,
 }: {
-  kind: CaseSubject;
+  kind: CaseTargetKind;
   value: CaseReason | null;
   isMissing: boolean;
   onChange: (reason: CaseReason) => void;

@@ -13,6 +13,7 @@ export const choiceGroups = {
     'post-published',
     'post-moderated',
     'measure-taken',
+    'appeal-decided',
   ],
   people: [
     'mentioned',

@@ -78,6 +78,7 @@ const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   'care-alert': <AlarmClock size={20} />,
   'care-request': <HeartHandshake size={20} />,
   'measure-taken': <ShieldCheck size={20} />,
+  'appeal-decided': <ShieldCheck size={20} />,
   'care-assigned': <HeartHandshake size={20} />,
   'care-waiting': <AlarmClock size={20} />,
 };

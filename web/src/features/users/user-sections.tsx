@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { SecondFactorRemoval } from '../accounts/second-factor-removal.tsx';
 import { ContentTable } from '../moderation/content-table.tsx';
+import { MemberHistory } from '../moderation/member-history.tsx';
 import { MemberMeasures } from '../moderation/member-measures.tsx';
 import { QueueTable } from '../moderation/queue-table.tsx';
 import { AuditTable } from '../operations/audit-table.tsx';
@@ -40,6 +41,7 @@ export function UserSections({ user, onLeave }: { user: User; onLeave: () => voi
             {!isOwn && (
               <div className={styles.inset}>
                 <MemberMeasures memberId={user.id} heading="h2" />
+                <MemberHistory memberId={user.id} heading="h2" />
               </div>
             )}
             <QueueTable author={user.id} />

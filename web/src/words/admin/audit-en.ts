@@ -38,6 +38,8 @@ const acts: Readonly<Record<AuditAction, string>> = {
   'events.update': 'Edited an event',
   'moderation.agreeToReadAuthor': 'Agreed to see an anonymous author',
   'moderation.askForAuthor': 'Asked to see an anonymous author',
+  'moderation.upholdDecision': 'Upheld a decision after an appeal',
+  'moderation.reverseDecision': 'Reversed a decision after an appeal',
   'moderation.takeMeasure': 'Took a measure about a member',
   'moderation.liftMeasure': 'Ended a measure early',
   'moderation.setMeasureReasons': 'Changed the reasons for measures',

@@ -38,6 +38,8 @@ const acts: AuditWords['acts'] = {
   'events.update': 'A modifié un événement',
   'moderation.agreeToReadAuthor': 'A accepté de connaître un auteur anonyme',
   'moderation.askForAuthor': 'A demandé à connaître un auteur anonyme',
+  'moderation.upholdDecision': 'A maintenu une décision contestée',
+  'moderation.reverseDecision': 'A annulé une décision contestée',
   'moderation.takeMeasure': 'A pris une mesure envers une personne',
   'moderation.liftMeasure': 'A mis fin plus tôt à une mesure',
   'moderation.setMeasureReasons': 'A modifié les motifs des mesures',

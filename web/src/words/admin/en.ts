@@ -139,6 +139,7 @@ export const en = {
       'notifications.notifyPrayerEnded': 'Tell authors that a prayer request ended',
       'notifications.notifyPrayerUpdate': 'Notify members of news about a prayer',
       'notifications.notifyCase': 'Notify people of a moderation case',
+      'notifications.notifyAppeal': 'Notify people of a decided appeal',
       'notifications.notifyMeasure': 'Notify a member of a measure',
       'notifications.notifyCareCase': 'Notify the care team of a request',
       'notifications.notifyGroupMember': 'Notify of invitations and requests in groups',

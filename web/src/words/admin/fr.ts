@@ -143,6 +143,7 @@ export const fr: AdminWords = {
       'notifications.notifyPrayerEnded': 'Aviser de la fin d’une demande de prière',
       'notifications.notifyPrayerUpdate': 'Aviser les membres de nouvelles d’une prière',
       'notifications.notifyCase': 'Aviser les personnes concernées par un dossier de modération',
+      'notifications.notifyAppeal': 'Aviser les personnes d’une contestation examinée',
       'notifications.notifyMeasure': 'Aviser une personne d’une mesure',
       'notifications.notifyCareCase': 'Aviser l’équipe d’accompagnement d’une demande',
       'notifications.notifyGroupMember': 'Aviser des invitations et demandes dans les groupes',

@@ -3,14 +3,19 @@ import type { ModerationWords } from './moderation-en.ts';
 
 export const moderation: ModerationWords = {
   title: 'Modération',
-  intro: 'Les contenus que les membres ont signalés ou qui sont retenus. La première décision compte.',
+  intro: 'Les contenus signalés ou retenus, et les contestations. La première décision compte.',
   tabs: 'Dossiers par état',
   open: 'Ouverts',
   settled: 'Réglés',
   caption: { open: 'Dossiers ouverts', settled: 'Dossiers réglés' },
   kind: 'Motif',
   anyKind: 'Tous les dossiers ouverts',
-  kinds: { reported: 'Signalé', automatic: 'Retenu automatiquement', approval: 'À approuver' },
+  kinds: {
+    reported: 'Signalé',
+    automatic: 'Retenu automatiquement',
+    approval: 'À approuver',
+    appeal: 'Contestation',
+  },
   columns: {
     text: 'Texte',
     why: 'Motif',
@@ -61,6 +66,8 @@ export const moderation: ModerationWords = {
     withdrawn: 'Supprimé par son auteur',
     resolved: 'Mesures prises',
     expired: 'Aucune décision à temps',
+    upheld: 'Décision maintenue',
+    reversed: 'Décision annulée',
   },
   actions: 'Actions',
   actionsFor: ({ name }) => `Actions\u00a0: ${name}`,
@@ -101,7 +108,7 @@ export const moderation: ModerationWords = {
   askTexts: {
     hide: 'Personne ne le verra tant que la modération ne le réaffiche pas. L’auteur en est averti.',
     delete:
-      'Il sera supprimé définitivement, avec ses images. L’auteur en est averti. Cette action est irréversible.',
+      'Il disparaît pour tout le monde, et ses images sont perdues pour de bon. L’auteur en est averti et peut contester la décision.',
   },
   cancel: 'Annuler',
   close: 'Fermer',
@@ -139,13 +146,15 @@ export const moderation: ModerationWords = {
     dialogText:
       'La personne apprend ce qui est décidé, pourquoi, jusqu’à quand et comment le contester, mais pas par qui.',
     kind: 'Ce qui se passe',
-    kinds: { note: 'Un mot', limit: 'Limite', suspension: 'Suspension' },
+    kinds: { note: 'Un mot', limit: 'Limite', suspension: 'Suspension', closure: 'Fermeture du compte' },
     kindHints: {
       note: 'Un mot bienveillant. Rien ne change pour son compte.',
       limit:
         'La modération lit ses publications et ses commentaires avant les autres. Le partage de récits est fermé.',
       suspension:
         'Ses sessions se ferment et la connexion est impossible. Ce qu’elle a partagé reste en place.',
+      closure:
+        'Son compte est désactivé pour de bon, et plus personne ne voit son profil. La personne peut contester avec le lien du courriel.',
     },
     days: 'Durée',
     dayCount: ({ count }) => plural('fr', count, { one: '#\u00a0jour', other: '#\u00a0jours' }),
@@ -179,6 +188,61 @@ export const moderation: ModerationWords = {
     removeReason: 'Retirer',
     saved: 'Motifs enregistrés',
     saveFailed: 'Les motifs n’ont pas pu être enregistrés',
+  },
+  appeals: {
+    appeal: 'Contestation',
+    about: 'La décision',
+    subjects: {
+      post: 'Une publication',
+      comment: 'Un commentaire',
+      note: 'Un mot',
+      limit: 'Une limite',
+      suspension: 'Une suspension',
+      closure: 'Un compte fermé',
+    },
+    outcomes: { hidden: 'masqué', deleted: 'supprimé' },
+    gone: 'Le texte n’est plus accessible.',
+    decide: 'Votre décision',
+    someone_else: 'Vous avez pris cette décision. C’est à quelqu’un d’autre d’examiner la contestation.',
+    wait: ({ date }) =>
+      `Vous avez pris cette décision, et personne d’autre ne peut examiner la contestation. Vous pourrez le faire à partir du ${date}, après un jour. Relisez-la alors comme si quelqu’un d’autre avait décidé.`,
+    alone:
+      'Vous avez pris cette décision, et personne d’autre ne peut examiner la contestation. Relisez-la comme si quelqu’un d’autre avait décidé.',
+    not_permitted: 'Seule l’administration du site peut examiner cette contestation.',
+    message: 'Pourquoi, pour la personne qui conteste',
+    messageHint: 'Elle le lit avec la décision, sans votre nom.',
+    reverseHint:
+      'L’annulation affiche de nouveau le texte, sans ses images s’il avait été supprimé, ou met fin à la mesure.',
+    uphold: 'Maintenir la décision',
+    reverse: 'Annuler la décision',
+    done: 'Décision enregistrée\u202f; la personne qui conteste recevra un avis',
+    failed: 'La contestation n’a pas pu être réglée',
+    states: {
+      open: 'Contestée',
+      upheld: 'Contestée\u00a0: décision maintenue',
+      reversed: 'Contestée\u00a0: décision annulée',
+    },
+  },
+  history: {
+    title: 'Historique',
+    text: 'Signalements, décisions, mesures et contestations, du plus récent au plus ancien. Sans les auteurs des signalements, et sans rien d’anonyme.',
+    empty: 'Rien jusqu’ici.',
+    loading: 'Chargement de l’historique',
+    subjects: {
+      post: 'une publication',
+      comment: 'un commentaire',
+      member: 'le profil',
+      story: 'un récit',
+      appeal: 'une contestation',
+    },
+    report: ({ subject, reason }) => `Signalement, ${subject}\u00a0: ${reason}`,
+    decision: ({ subject, outcome }) => `Décision, ${subject}\u00a0: ${outcome}`,
+    measure: ({ kind, reason }) => `${kind}\u00a0: ${reason}`,
+    lifted: ({ kind }) => `Fin anticipée\u00a0: ${kind}`,
+    appeal: ({ subject }) => `Contestation\u00a0: ${subject}`,
+    appealDecided: ({ subject, outcome }) => `Contestation réglée\u00a0: ${subject}. ${outcome}`,
+    open: 'Ouvrir le dossier',
+    openOf: ({ name }) => `Ouvrir le dossier\u00a0: ${name}`,
   },
   authors: {
     hidden:

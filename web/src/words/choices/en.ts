@@ -31,6 +31,7 @@ const kinds: Readonly<Record<NotificationKind, string>> = {
   'care-alert': 'Someone may need the care team right now',
   'care-request': 'Someone asks the care team for support',
   'measure-taken': 'Moderators decide something about my account',
+  'appeal-decided': 'Someone decides about an appeal',
   'care-assigned': 'A request to the care team is handed over to me',
   'care-waiting': 'A request to the care team is waiting',
   'event-reminder': 'Event reminders',

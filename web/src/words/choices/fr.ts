@@ -48,6 +48,7 @@ export const fr: ChoiceWords = {
     'care-alert': 'Quelqu’un pourrait avoir besoin tout de suite de l’équipe d’accompagnement',
     'care-request': 'Quelqu’un demande l’aide de l’équipe d’accompagnement',
     'measure-taken': 'La modération décide quelque chose pour mon compte',
+    'appeal-decided': 'Quelqu’un examine une contestation',
     'care-assigned': 'On me confie une demande faite à l’équipe d’accompagnement',
     'care-waiting': 'Une demande faite à l’équipe d’accompagnement est en attente',
     'event-reminder': 'Rappels d’événements',

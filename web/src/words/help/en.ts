@@ -1,4 +1,6 @@
+import { appealDays } from '@radiant/contract/appeal-shapes.ts';
 import { limits } from '@radiant/contract/limits.ts';
+import { retention } from '@radiant/contract/retention.ts';
 import { en as careContact } from '../care-contact/en.ts';
 import { en as requests } from '../care-requests/en.ts';
 import { en as choices } from '../choices/en.ts';
@@ -525,6 +527,7 @@ export const en: HelpTexts = ({ site, t }) => [
         body: [
           `Choose “${t.post.report}” in the menu on a post or comment and tell us what’s wrong. The moderators read it, and no one else will know it came from you.`,
           `To report a person, choose “${t.friends.report}” in the menu on their profile. To report a story, press the flag above it.`,
+          'After they decide, we tell you that your report was reviewed and whether anything was done. What exactly stays between the moderators and the person it’s about.',
           'Worried about someone? Let the moderators know there too. They’re not an emergency service, though.',
         ],
       },
@@ -540,11 +543,38 @@ export const en: HelpTexts = ({ site, t }) => [
               'A note is a word to you. Nothing changes for your account.',
               'With a limit, a moderator reads your posts and comments before others see them, and you can’t share stories.',
               'With a suspension, you can’t log in until the day in the email. What you shared stays.',
+              'An administrator can also close an account for good.',
             ],
           },
           'Limits and suspensions end by themselves. Those who reported something only learn that it was reviewed.',
-          'Was a post of yours hidden? The notification shows it to you with the moderator’s message.',
-          `If you disagree, write to us on this page. You don’t need to log in. Your measures are also in the copy of your data, under “${t.settings.privacy}”.`,
+          'Was a post or comment of yours hidden or deleted? The notification shows it to you with the moderator’s message.',
+          {
+            steps: [
+              'If you disagree, open the notification, or the link in the email if you can’t log in.',
+              `Write why and send your appeal. You can do this once for each decision, within ${appealDays} days.`,
+              'Someone other than whoever decided looks at it. They tell you what they decide, and why.',
+            ],
+          },
+          'If the decision is reversed, your text is shown again or the measure ends. Deleted pictures can’t be brought back, and a story is gone with its day.',
+          `Your measures and appeals are also in the copy of your data, under “${t.settings.privacy}”.`,
+        ],
+      },
+      {
+        id: 'moderating',
+        title: 'For moderators: from a report to an appeal',
+        keywords: 'moderator queue case decide fair appeal measure history second opinion reverse uphold',
+        body: [
+          'Everything that waits is in the moderation queue: reports, held texts and appeals. Choose “Appeal” in the list of reasons to see only appeals.',
+          {
+            points: [
+              'Begin with the smallest measure that helps: a note, a limit, a suspension. Only administrators close an account.',
+              'Choose a reason and add a word of your own. The member reads both, but never who decided or who reported.',
+              'The history of a member, beside each case, shows reports, decisions, measures and appeals so far.',
+            ],
+          },
+          'Someone else decides an appeal: whoever took the first decision can’t. Where no one else can, the same person may decide after a day, and the page says so.',
+          'Read the decision and the appeal as if you saw them for the first time. Say why you uphold or reverse it: the member reads your words. Whoever decided first is notified of the outcome.',
+          `Settled cases, and measures that ended, are erased after ${retention.moderationCaseYears} years.`,
         ],
       },
       {

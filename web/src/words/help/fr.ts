@@ -1,4 +1,6 @@
+import { appealDays } from '@radiant/contract/appeal-shapes.ts';
 import { limits } from '@radiant/contract/limits.ts';
+import { retention } from '@radiant/contract/retention.ts';
 import { fr as careContact } from '../care-contact/fr.ts';
 import { fr as requests } from '../care-requests/fr.ts';
 import { fr as choices } from '../choices/fr.ts';
@@ -531,6 +533,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         body: [
           `Choisissez «\u00a0${t.post.report}\u00a0» dans le menu d’une publication ou d’un commentaire et dites-nous ce qui ne va pas. La modération lit votre signalement, et personne d’autre ne saura qu’il vient de vous.`,
           `Pour signaler une personne, choisissez «\u00a0${t.friends.report}\u00a0» dans le menu de son profil. Pour signaler un récit, appuyez sur le drapeau au-dessus.`,
+          'Après la décision, nous vous disons que votre signalement a été examiné et si quelque chose a été fait. Le reste demeure entre la modération et la personne concernée.',
           'Vous vous inquiétez pour quelqu’un\u202f? Dites-le au même endroit. La modération n’est toutefois pas un service d’urgence.',
         ],
       },
@@ -546,11 +549,38 @@ export const fr: HelpTexts = ({ site, t }) => [
               'Un mot vous est adressé. Rien ne change pour votre compte.',
               'Avec une limite, la modération lit vos publications et vos commentaires avant les autres, et vous ne pouvez pas partager de récit.',
               'Avec une suspension, vous ne pouvez pas vous connecter avant le jour indiqué dans le courriel. Ce que vous avez partagé reste en place.',
+              'L’administration du site peut aussi fermer un compte pour de bon.',
             ],
           },
           'Les limites et les suspensions prennent fin d’elles-mêmes. Les personnes qui ont fait un signalement apprennent seulement qu’il a été examiné.',
-          'Une de vos publications a été masquée\u202f? La notification vous la montre, avec le message de la modération.',
-          `Si vous n’êtes pas d’accord, écrivez-nous sur cette page, sans même vous connecter. Vos mesures se trouvent aussi dans la copie de vos données, sous «\u00a0${t.settings.privacy}\u00a0».`,
+          'Une publication ou un commentaire de vous a été masqué ou supprimé\u202f? La notification vous le montre, avec le message de la modération.',
+          {
+            steps: [
+              'Si vous n’êtes pas d’accord, ouvrez la notification, ou le lien du courriel si vous ne pouvez pas vous connecter.',
+              `Écrivez pourquoi et envoyez votre contestation. C’est possible une fois par décision, dans les ${appealDays}\u00a0jours.`,
+              'Une personne autre que celle qui a décidé l’examine. Elle vous dit ce qu’elle décide, et pourquoi.',
+            ],
+          },
+          'Si la décision est annulée, votre texte s’affiche de nouveau ou la mesure prend fin. Les images supprimées ne reviennent pas, et un récit disparaît avec sa journée.',
+          `Vos mesures et vos contestations se trouvent aussi dans la copie de vos données, sous «\u00a0${t.settings.privacy}\u00a0».`,
+        ],
+      },
+      {
+        id: 'moderating',
+        title: 'Pour la modération\u00a0: du signalement à la contestation',
+        keywords: 'modération file dossier décider équité contestation mesure historique annuler maintenir',
+        body: [
+          'Tout ce qui attend se trouve dans la file de modération\u00a0: signalements, textes retenus et contestations. Choisissez «\u00a0Contestation\u00a0» dans la liste des motifs pour ne voir qu’elles.',
+          {
+            points: [
+              'Commencez par la plus petite mesure utile\u00a0: un mot, une limite, une suspension. Seule l’administration du site ferme un compte.',
+              'Choisissez un motif et ajoutez quelques mots. La personne lit les deux, mais jamais qui a décidé ni qui a fait le signalement.',
+              'L’historique d’une personne, à côté de chaque dossier, montre les signalements, les décisions, les mesures et les contestations jusqu’ici.',
+            ],
+          },
+          'Une contestation est examinée par quelqu’un d’autre\u00a0: l’auteur de la première décision ne peut pas le faire. Quand personne d’autre ne le peut, cette même personne décide après un jour, et la page le dit.',
+          'Lisez la décision et la contestation comme pour la première fois. Dites pourquoi vous la maintenez ou l’annulez\u00a0: la personne lira vos mots. L’auteur de la première décision reçoit un avis du résultat.',
+          `Les dossiers réglés et les mesures terminées sont effacés après ${retention.moderationCaseYears}\u00a0ans.`,
         ],
       },
       {

@@ -22,7 +22,9 @@ export async function lockCaseNotice(tx: Tx, { caseId, to }: CaseNotice): Promis
 }
 
 /** Who is told of the decision, though moderators are not shown who it is. */
-const writerOfCase = sql<string | null>`case when moderation_cases.author_id = ${placeholder}
+const writerOfCase = sql<string | null>`case when moderation_cases.appellant_id is not null
+  then moderation_cases.appellant_id
+  when moderation_cases.author_id = ${placeholder}
   then (select ${unmaskedAuthorId} from posts where posts.id = moderation_cases.post_id)
   else moderation_cases.author_id end`;
 

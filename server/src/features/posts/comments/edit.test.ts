@@ -424,10 +424,11 @@ describe('an edit of a comment that was held from the start', () => {
     });
   });
 
-  test('leaves nothing when a moderator deletes it, since nobody has read it', async () => {
+  test('is kept where no one else can read it when a moderator deletes it, so that its author can appeal', async () => {
     const { id } = await write();
     await edit(ben, id, `${bad} hate`);
     expect((await settle(await caseOf(id), 'delete')).status).toBe(200);
-    expect(await rowOf(id)).toBeUndefined();
+    expect(await rowOf(id)).toEqual({ state: 'removed' });
+    expect(await shownTo(cleo, id)).toBe(404);
   });
 });

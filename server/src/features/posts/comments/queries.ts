@@ -651,6 +651,20 @@ export async function insertMentions(
 }
 
 /** @returns false when it has another state */
+/** Undefined when it is not removed, or was written for fewer people than its post is for now. */
+export const markCommentRestored = (tx: Tx, id: string): Promise<PublishedComment | undefined> =>
+  tx
+    .updateTable('comments')
+    .set({ state: 'published', removed_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'removed')
+    .where(
+      sql<SqlBool>`exists (select from posts where posts.id = comments.post_id
+        and (posts.author_id = comments.author_id or is_audience_within(posts.audience, '{}', comments.audience, '{}')))`,
+    )
+    .returning(['post_id', 'author_id', 'parent_id'])
+    .executeTakeFirst();
+
 export async function markCommentRemoved(
   tx: Tx,
   id: string,
@@ -658,7 +672,7 @@ export async function markCommentRemoved(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('comments')
-    .set({ state: 'removed', removed_at: now })
+    .set({ state: 'removed', removed_at: now, is_unseen: false })
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirst();

@@ -19,7 +19,7 @@ import { getSettings } from '../../settings/service.ts';
 import { countComment, noticesOf } from '../engagement/queries.ts';
 import type { Hold } from '../moderation/policy.ts';
 import { isHeldBelow } from '../moderation/policy.ts';
-import { findHold, openModerationCase, settleOpenCase, withdrawCase } from '../moderation/service.ts';
+import { findHold, openModerationCase, recordCommentDeletion, withdrawCase } from '../moderation/service.ts';
 import { anyPost, requirePermission } from '../policy.ts';
 import type { VisiblePost } from '../visibility/queries.ts';
 import { getVisiblePost } from '../visibility/service.ts';
@@ -45,6 +45,8 @@ import {
   lockPostForComment,
   markCommentPublished,
   markCommentRemoved,
+  markCommentRestored,
+  type PublishedComment,
   plainComment,
   type ReplyTarget,
 } from './queries.ts';
@@ -282,7 +284,20 @@ const eventOf = ({
  */
 export async function publishHeldComment(platform: Platform, tx: Tx, id: string): Promise<boolean> {
   const published = await markCommentPublished(tx, id, platform.clock.now());
-  if (!published?.author_id) return false;
+  return published !== undefined && (await announcePublished(tx, id, published));
+}
+
+/** For an appeal. @returns false when its writer can no longer see the post: then it stays removed */
+export async function restoreRemovedComment(platform: Platform, tx: Tx, id: string): Promise<boolean> {
+  const restored = await markCommentRestored(tx, id);
+  if (!restored) return false;
+  if (await announcePublished(tx, id, restored)) return true;
+  await markCommentRemoved(tx, id, { from: 'published', now: platform.clock.now() });
+  return false;
+}
+
+async function announcePublished(tx: Tx, id: string, published: PublishedComment): Promise<boolean> {
+  if (!published.author_id) return false;
   const writerId = await findCommentWriterId(tx, id);
   if (writerId === null) return false;
   const writer = { kind: 'member', id: writerId } as const;
@@ -322,16 +337,20 @@ export async function removeCommentInTransaction(
   return true;
 }
 
-/**
- * Deletes a held comment; one that others have read is kept like other removed comments, and leaves their notifications.
- * @returns false when it is not held
- */
-export async function discardHeldComment(platform: Platform, tx: Tx, commentId: string): Promise<boolean> {
-  if (await deleteHeldComment(tx, commentId)) return true;
+/** By a moderator: kept like other removed comments, so that its author can appeal. @returns false when it is not held */
+export async function rejectHeldComment(platform: Platform, tx: Tx, commentId: string): Promise<boolean> {
   const change = { from: 'held', now: platform.clock.now() } as const;
   if (!(await markCommentRemoved(tx, commentId, change))) return false;
   await platform.jobs.enqueue(tx, 'notifications.retractComment', { commentId });
   return true;
+}
+
+/**
+ * By its author: deletes a held comment; one that others have read is kept like other removed comments.
+ * @returns false when it is not held
+ */
+export async function discardHeldComment(platform: Platform, tx: Tx, commentId: string): Promise<boolean> {
+  return (await deleteHeldComment(tx, commentId)) || (await rejectHeldComment(platform, tx, commentId));
 }
 
 /** Each member once: as mentioned, as the author of the post, or as the author of the comment that it answers. */
@@ -397,12 +416,7 @@ export async function removeComment(
     if (actorId === null || actorId === writerId || actorId === postAuthorId) {
       return await withdrawCase(platform, tx, { kind: 'comment', id: commentId });
     }
-    await settleOpenCase(platform, tx, {
-      subject: { kind: 'comment', id: commentId },
-      moderatorId: actorId,
-      outcome: 'deleted',
-      message: '',
-    });
+    await recordCommentDeletion(platform, tx, { commentId, moderatorId: actorId });
     await audit(platform, tx, {
       actor,
       action: 'moderation.deleteComment',

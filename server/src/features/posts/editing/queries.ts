@@ -157,6 +157,16 @@ export async function deleteRevisionRow(
 }
 
 /** @returns false when it was removed before */
+/** For an appeal: hidden, until it is shown as any hidden post. Its pictures are gone. */
+export async function restoreRemovedPost(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('posts')
+    .set({ removed_at: null, state: 'hidden' })
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .execute();
+}
+
 export async function markPostRemoved(tx: Tx, id: VisiblePostId, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('posts')

@@ -1,4 +1,4 @@
-import type { CaseOutcome, CaseSubject } from '@radiant/contract/moderation.ts';
+import type { CaseOutcome, CaseTargetKind } from '@radiant/contract/moderation.ts';
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type SqlBool, sql } from 'kysely';
 import { newId } from '../../../platform/crypto.ts';
@@ -11,15 +11,15 @@ export type HeldText = {
   commentId: string | null;
 };
 
-export type CaseTarget = { kind: CaseSubject; id: string };
-type CaseTargets = { kind: CaseSubject; ids: readonly string[] };
+export type CaseTarget = { kind: CaseTargetKind; id: string };
+type CaseTargets = { kind: CaseTargetKind; ids: readonly string[] };
 
 export const caseTargetColumns = {
   post: 'post_id',
   comment: 'comment_id',
   member: 'member_id',
   story: 'story_id',
-} as const satisfies Record<CaseSubject, string>;
+} as const satisfies Record<CaseTargetKind, string>;
 
 const openPostCase = sql`(post_id) where settled_at is null and comment_id is null`;
 const openCommentCase = sql`(comment_id) where settled_at is null`;
@@ -146,6 +146,21 @@ export async function insertSettledCase(
       message)
     select ${newId()}, posts.id, posts.kind, posts.author_id, ${now}, ${now}, ${by}, ${outcome}, ${message}
     from posts where posts.id = ${postId}
+    returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+export async function insertSettledCommentCase(
+  tx: Tx,
+  commentId: string,
+  ending: CaseResolution,
+): Promise<string | undefined> {
+  const { outcome, by, message, now } = ending;
+  const { rows } = await sql<{ id: string }>`
+    insert into moderation_cases (id, post_id, post_kind, comment_id, author_id, opened_at, settled_at, settled_by,
+      outcome, message)
+    select ${newId()}, posts.id, posts.kind, comments.id, comments.author_id, ${now}, ${now}, ${by}, ${outcome}, ${message}
+    from comments join posts on posts.id = comments.post_id where comments.id = ${commentId}
     returning id`.execute(tx);
   return rows[0]?.id;
 }

@@ -22,6 +22,7 @@ import {
   type CaseTarget,
   type HeldText,
   insertSettledCase,
+  insertSettledCommentCase,
   openHeldCase,
   settleCase,
   settleCases,
@@ -112,15 +113,34 @@ type Decision = Omit<CaseResolution, 'now' | 'by'>;
 export async function settlePostCase(
   platform: Platform,
   tx: Tx,
-  { postId, moderatorId, ...decision }: Decision & { postId: string; moderatorId: string },
+  {
+    postId,
+    moderatorId,
+    tellsAuthor = true,
+    ...decision
+  }: Decision & { postId: string; moderatorId: string; tellsAuthor?: boolean },
 ): Promise<void> {
   const ending = { ...decision, by: moderatorId, now: platform.clock.now() };
   const openCaseId = await settleCase(tx, { kind: 'post', id: postId }, ending);
   const caseId = openCaseId ?? (await insertSettledCase(tx, postId, ending));
   if (ending.outcome === 'deleted') await withdrawCommentCases(tx, postId, ending.now);
   if (caseId === undefined) return;
-  await platform.jobs.enqueue(tx, notifyCaseTask, { caseId, to: 'author' });
+  if (tellsAuthor) await platform.jobs.enqueue(tx, notifyCaseTask, { caseId, to: 'author' });
   if (openCaseId !== undefined) await platform.jobs.enqueue(tx, notifyCaseTask, { caseId, to: 'reporters' });
+}
+
+/** By a moderator, with or without a report: the author is told, and can appeal. */
+export async function recordCommentDeletion(
+  platform: Platform,
+  tx: Tx,
+  { commentId, moderatorId }: { commentId: string; moderatorId: string },
+): Promise<void> {
+  const decision = { moderatorId, outcome: 'deleted', message: '' } as const;
+  const subject = { kind: 'comment', id: commentId } as const;
+  if (await settleOpenCase(platform, tx, { ...decision, subject })) return;
+  const ending = { outcome: 'deleted', message: '', by: moderatorId, now: platform.clock.now() } as const;
+  const caseId = await insertSettledCommentCase(tx, commentId, ending);
+  if (caseId !== undefined) await platform.jobs.enqueue(tx, notifyCaseTask, { caseId, to: 'author' });
 }
 
 type TextTarget = { kind: 'comment' | 'story'; id: string };
