@@ -335,6 +335,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     path: `/admin/settings?tab=${tab}`,
   })),
   adminIncidents: [{ who: 'admin', path: '/admin/incidents' }],
+  adminRetention: [{ who: 'admin', path: '/admin/retention' }],
   adminWebhooks: [{ who: 'admin', path: '/admin/webhooks' }],
   adminWebhook: [
     { who: 'admin', path: async () => `/admin/webhooks/${await addWebhook()}` },

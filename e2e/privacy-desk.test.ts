@@ -3,6 +3,7 @@ import { newId } from '../server/src/platform/crypto.ts';
 import { recordBounce } from '../server/src/platform/mail/bounces.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { mailWords } from '../web/src/words/mails.ts';
+import { privacyWords } from '../web/src/words/privacy.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectFieldError, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { startSite } from './site.ts';
@@ -73,4 +74,32 @@ test('mail that comes back is told to the member, who starts it again, and to ad
   await page.getByText(stopped.title).waitFor({ state: 'detached' });
   await admin.page.reload();
   await table.getByRole('link', { name: ruth.name }).waitFor({ state: 'detached' });
+});
+
+test('an administrator opens an account and reads who did; its member reads on a phone in French that it was opened, and what they agreed to', async () => {
+  const { site, community } = opened;
+  const rita = await community.join('Rita Reads');
+  const { accesses: words } = adminWords.en.users.details;
+  const { page } = await visitAs(site, await community.join('Dora Admin', { role: 'admin' }));
+  await page.goto(`/admin/users/${rita.id}?tab=audit`);
+  const named = page.getByRole('region', { name: words.title });
+  await named.getByText(privacyWords.en.accesses.kinds.account).waitFor();
+  await named.getByText('Dora Admin').waitFor();
+
+  const { accesses } = privacyWords.fr;
+  const phone = await visitAs(site, rita, { locale: 'fr', width: 360, height: 740 });
+  await phone.page.goto('/settings/privacy');
+  const log = phone.page.getByRole('region', { name: accesses.title });
+  await log.getByText(accesses.kinds.account).waitFor();
+  await log.getByText(`${accesses.by.admin} · `).waitFor();
+  await expect.poll(() => log.getByText('Dora Admin').count()).toBe(0);
+  await expectNoHorizontalScroll(phone.page, 'the access log');
+
+  const { consents } = privacyWords.fr;
+  const agreed = phone.page.getByRole('region', { name: consents.title });
+  await agreed.getByText(consents.purposes.terms).waitFor();
+  await page.goto('/admin/retention');
+  const { retention } = adminWords.en;
+  await page.getByRole('row', { name: retention.kinds.accessLogYears }).getByText('2 years').waitFor();
+  await page.getByRole('row', { name: privacyWords.en.consents.purposes.terms }).waitFor();
 });

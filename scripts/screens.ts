@@ -584,6 +584,7 @@ export const screens: readonly Screen[] = [
       ['admin-analytics-content', '/admin/analytics?tab=content&range=year'],
       ['admin-audit', '/admin/audit'],
       ['admin-jobs', '/admin/jobs'],
+      ['admin-retention', '/admin/retention'],
       ['admin-webhooks', '/admin/webhooks'],
       ['admin-users', '/admin/users'],
       ['admin-users-disabled', '/admin/users?status=disabled'],

@@ -1,3 +1,4 @@
+import * as accessLog from './access-log.ts';
 import * as accounts from './accounts.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as appeals from './appeals.ts';
@@ -10,6 +11,7 @@ import * as careCases from './care-cases.ts';
 import * as careTeam from './care-team.ts';
 import * as categories from './categories.ts';
 import * as comments from './comments.ts';
+import * as consents from './consents.ts';
 import * as contentManagement from './content-management.ts';
 import * as daily from './daily.ts';
 import * as dailyPlan from './daily-plan.ts';
@@ -57,6 +59,7 @@ import * as reauthentication from './reauthentication.ts';
 import * as reminderSettings from './reminder-settings.ts';
 import * as reports from './reports.ts';
 import * as restoredCopy from './restored-copy.ts';
+import * as retentionReport from './retention-report.ts';
 import * as savedPosts from './saved-posts.ts';
 import * as scheduledPosts from './scheduled-posts.ts';
 import * as search from './search.ts';
@@ -152,6 +155,9 @@ export const endpoints: AnyEndpoint[] = [
   stories,
   storyActions,
   privacy,
+  accessLog,
+  consents,
+  retentionReport,
   eventDoor,
   incidents,
   users,

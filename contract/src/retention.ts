@@ -31,6 +31,8 @@ export const retention = {
   careCaseYears: 2,
   /** Settled reports, decisions, appeals and measures: long enough to see that something comes back. */
   moderationCaseYears: 2,
+  /** Who opened or changed what is a member's, as that member sees it. */
+  accessLogYears: 2,
   /** Names of people who called about an event, after it ended. */
   phoneInDays: 30,
 } as const;

@@ -5,6 +5,7 @@ import { prepareProfileImage, type StoredPicture, setProfileImage } from '../src
 import { copyChangedCounts } from '../src/features/posts/service.ts';
 import { newId } from '../src/platform/crypto.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { seedAccessLog } from './access-log.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { seedAnonymousPrayer } from './anonymous.ts';
 import { seedAnsweredPrayer } from './answered.ts';
@@ -84,6 +85,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   await seedStories(platform, idOf);
   await seedSupportMessages(platform, idOf);
   await seedModeration(platform, idOf);
+  await seedAccessLog(platform, idOf);
   await seedDisplays(platform, idOf('thomas'));
   await seedDirectory(platform, idOf);
   await copyChangedCounts(platform);

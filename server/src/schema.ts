@@ -6,6 +6,18 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { StoredMatch, StoredProfile, StoredSize } from './stored-json.ts';
 
 export type Schema = {
+  access_log: {
+    id: string;
+    member_id: string;
+    at: Date;
+    actor_id: string | null;
+    role: 'admin' | 'moderator' | 'care';
+    kind: 'account' | 'author' | 'care' | 'comment' | 'post' | 'story' | 'care-appointed' | 'care-dismissed' | 'changed' | 'disabled' | 'enabled' | 'measure-lifted' | 'measure-taken' | 'reset-sent' | 'role-changed' | 'screened' | 'second-factor-removed' | 'sessions-ended' | 'unscreened';
+    /** The post, or that of the comment. Without a foreign key: it may be gone. */
+    post_id: string | null;
+    /** About what the member wrote without their name: only they read the entry. */
+    is_anonymous: boolean;
+  };
   anonymous_authors: {
     post_id: string;
     author_id: string;
@@ -1093,6 +1105,12 @@ export type Schema = {
     answered_at: Date | null;
     done_at: Date | null;
     state: GeneratedAlways<'open' | 'answered' | 'done'>;
+  };
+  sweeper_runs: {
+    name: string;
+    ran_at: Date;
+    deleted_at: Date | null;
+    deleted_count: number | null;
   };
   urgent_prayers: {
     id: string;

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditDetailName, AuditSubjectKind } from '@radiant/contract/audit-actions.ts';
 import type { RequestOrigin } from '../actor.ts';
+import { accountChanges, recordAccountChanges } from './access-log.ts';
 import { newId } from './crypto.ts';
 import type { Tx } from './database/database.ts';
 import type { Platform } from './platform.ts';
@@ -15,7 +16,7 @@ export type AuditEntry = {
 
 type AuditActor = { id?: string | undefined; origin?: RequestOrigin | undefined };
 
-/** In the transaction of the change it records. */
+/** In the transaction of the change it records. What changes an account is in that member's access log, too. */
 export const audit = (
   platform: Pick<Platform, 'clock'>,
   tx: Tx,
@@ -59,4 +60,12 @@ async function insertAuditEntries(tx: Tx, entries: readonly AuditRow[]): Promise
       })),
     )
     .execute();
+  await recordAccountChanges(tx, entries.flatMap(toAccountChange));
+}
+
+function toAccountChange({ action, subject, actorId, at }: AuditRow) {
+  const kind = accountChanges[action];
+  return kind && subject.kind === 'member' && subject.id !== null
+    ? [{ kind, memberId: subject.id, actorId, at }]
+    : [];
 }

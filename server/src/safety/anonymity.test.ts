@@ -431,7 +431,9 @@ test('the account that stands for authors is nobody', async () => {
 /** What reads who wrote something anonymous, and why it shows nobody. */
 const readers = {
   unmaskedAuthorId: [
+    'features/care/entries-queries.ts',
     'features/moderation/actions-queries.ts',
+    'features/moderation/openings-queries.ts',
     'features/notifications/recipients/case-queries.ts',
     'features/notifications/recipients/news-request-queries.ts',
     'features/notifications/recipients/recipient-queries.ts',

@@ -69,6 +69,9 @@ accounts.setProviderSecret             401 401 403 403 403 403 403 403 403 403 4
 privacy.getExport                      401 401 403 403 200 200 200 200 200 200 200 200 200 200
 privacy.requestExport                  401 401 403 403 400 400 400 400 400 400 400 400 400 400
 privacy.requestDeletion                401 401 403 403 400 400 400 400 400 400 400 400 400 400
+privacy.listAccesses                   401 401 403 403 200 200 200 200 200 200 200 200 200 200
+privacy.listAccessesTo missing         401 401 403 403 403 403 403 403 403 403 404 403 403 403
+privacy.listAccessesTo existing        401 401 403 403 403 403 403 403 403 403 200 403 403 403
 privacy.cancelDeletion                 401 401 404 404 404 404 404 404 404 404 404 404 404 404
 analytics.getDashboard                 401 401 403 403 403 403 403 403 403 403 200 403 403 403
 analytics.getStatistics                401 401 403 403 403 403 403 403 403 403 200 403 403 403
@@ -85,6 +88,9 @@ operations.discard                     401 401 403 403 403 403 403 403 403 403 4
 operations.getVersions                 401 401 403 403 403 403 403 403 403 403 200 403 403 403
 operations.listFailedMails             401 401 403 403 403 403 403 403 403 403 200 403 403 403
 operations.listStoppedAddresses        401 401 403 403 403 403 403 403 403 403 200 403 403 403
+privacy.listConsents                   401 401 403 403 200 200 200 200 200 200 200 200 200 200
+privacy.countConsents                  401 401 403 403 403 403 403 403 403 403 200 403 403 403
+privacy.getRetentionReport             401 401 403 403 403 403 403 403 403 403 200 403 403 403
 privacy.listIncidents                  401 401 403 403 403 403 403 403 403 403 200 403 403 403
 privacy.recordIncident                 401 401 403 403 403 403 403 403 403 403 400 403 403 403
 privacy.updateIncident                 401 401 403 403 403 403 403 403 403 403 400 403 403 403

@@ -325,6 +325,18 @@ export async function createFullMemberData(
     )
     .execute();
   await db
+    .insertInto('access_log')
+    .values({
+      id: newId(),
+      member_id: person.id,
+      at: now,
+      actor_id: friend.id,
+      role: 'admin',
+      kind: 'account',
+      is_anonymous: false,
+    })
+    .execute();
+  await db
     .insertInto('mail_bounces')
     .values({
       mail_id: newId(),

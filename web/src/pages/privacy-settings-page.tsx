@@ -4,6 +4,8 @@ import { SignInSettings } from '../features/accounts/sign-in-settings.tsx';
 import { LinkedSocialAccounts } from '../features/accounts/social-links.tsx';
 import { BlockedPeople } from '../features/friends/blocked-people.tsx';
 import { HiddenPosts } from '../features/posts/hidden-posts.tsx';
+import { AccessLogCard } from '../features/privacy/access-log.tsx';
+import { ConsentsCard } from '../features/privacy/consents.tsx';
 import { DataExportCard } from '../features/privacy/data-export.tsx';
 import { DeleteAccount } from '../features/privacy/delete-account.tsx';
 import { SessionsSettings } from '../features/settings/sessions-settings.tsx';
@@ -29,6 +31,8 @@ export function PrivacySettingsPage() {
       <LinkedSocialAccounts memberId={id} />
       <SessionsSettings memberId={id} />
       <ApiTokens memberId={id} />
+      <ConsentsCard memberId={id} />
+      <AccessLogCard memberId={id} />
       <DataExportCard memberId={id} />
       <DeleteAccount />
     </div>

@@ -10,6 +10,7 @@ import type {
 import { dayOf } from '@radiant/contract/days.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import { type Actor, isAdmin, type Member, requireMember } from '../../actor.ts';
+import { recordOpening } from '../../platform/access-log.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeNameCursor } from '../../platform/database/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -62,6 +63,13 @@ export async function readCase(platform: Platform, actor: Actor, id: string): Pr
     const row = await cases.findCaseRow(tx, viewer, id);
     if (!row) throw notFound();
     await entries.recordReading(tx, { caseId: id, readerId: viewer.id, now: clock.now() });
+    await recordOpening(platform, tx, {
+      actorId: viewer.id,
+      role: 'care',
+      kind: 'care',
+      owner: entries.whoSharedCase(id),
+      postId: row.post_id,
+    });
     const entered = openEntered(context.secrets, row);
     return {
       ...presentCase(row, context),

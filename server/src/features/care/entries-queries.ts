@@ -1,8 +1,9 @@
 import type { CareEntryKind, CareMonth } from '@radiant/contract/care-cases.ts';
 import { sql } from 'kysely';
+import type { OwnerRow } from '../../platform/access-log.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../stored-json.ts';
-import { isWrittenBy } from '../posts/visible-to.ts';
+import { isAnonymous, isWrittenBy, unmaskedAuthorId } from '../posts/visible-to.ts';
 
 export type TeamPersonRow = {
   id: string | null;
@@ -91,6 +92,11 @@ export async function recordReading(
     .where('seen_at', 'is', null)
     .execute();
 }
+
+/** Whoever shared it or asked for it: a case that the team took up by itself is not theirs to see. */
+export const whoSharedCase = (caseId: string) => sql<OwnerRow>`select ${unmaskedAuthorId}, ${isAnonymous}
+  from care_cases join posts on posts.id = care_cases.post_id
+  where care_cases.id = ${caseId} and care_cases.origin in ('shared', 'contacted', 'alert')`;
 
 /** Of the member's own post. */
 export async function findProgress(

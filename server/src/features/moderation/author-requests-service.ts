@@ -1,11 +1,14 @@
 import type { AuthorAnswer, AuthorReading, AuthorRequest } from '@radiant/contract/author-requests.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
+import { recordOpening } from '../../platform/access-log.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockPosts } from './actions-queries.ts';
 import * as queries from './author-requests-queries.ts';
+import { anonymousAuthor } from './openings-queries.ts';
+import { actorOf } from './openings-service.ts';
 import { authorReadableUntil, canAnswerAuthorRequest, canReadAuthor, requireModerator } from './policy.ts';
 
 /** Those that wait, or all about one post. */
@@ -79,6 +82,12 @@ export async function readAuthor(
     if (ownerId === null || name === undefined) throw notFound();
     await queries.setRead(tx, id, now);
     await record(platform, tx, { moderator, action: 'moderation.readAuthor', postId: request.post_id });
+    await recordOpening(platform, tx, {
+      ...actorOf(moderator),
+      kind: 'author',
+      owner: anonymousAuthor(ownerId),
+      postId: request.post_id,
+    });
     return { id: ownerId, name };
   });
 }

@@ -23,6 +23,7 @@ import * as actions from './actions-service.ts';
 import { presentHistory, presentListed, presentReport } from './content-present.ts';
 import type { ContentFilter, ContentOrder } from './content-queries.ts';
 import * as queries from './content-queries.ts';
+import { recordPostOpening } from './openings-service.ts';
 import { canModerate, requireModerator } from './policy.ts';
 
 /** A page of the posts open to moderators, with counts. */
@@ -133,9 +134,10 @@ const searchPage = (db: Db, query: ContentQuery, filter: ContentFilter): Promise
 // PostgreSQL rejects zero bytes in text.
 const replaceControlCharacters = (term: string): string => term.toWellFormed().replace(/\p{Cc}+/gu, ' ');
 
-/** @throws ApiError not_found when it is absent or closed to moderators */
-export async function getManagedPost({ db }: Platform, actor: Actor, postId: string): Promise<ManagedPost> {
-  requireModerator(actor);
+/** The author sees in their access log that it was opened. @throws ApiError not_found when it is absent or closed to moderators */
+export async function getManagedPost(platform: Platform, actor: Actor, postId: string): Promise<ManagedPost> {
+  const moderator = requireModerator(actor);
+  const { db } = platform;
   const found = await queries.findManaged(db, postId);
   if (!found) throw notFound();
   const [[post], reports, history] = await Promise.all([
@@ -144,6 +146,7 @@ export async function getManagedPost({ db }: Platform, actor: Actor, postId: str
     queries.listHistory(db, found.id),
   ]);
   if (!post) throw notFound();
+  await recordPostOpening(platform, moderator, found.id);
   return {
     post,
     verse: found.verse,

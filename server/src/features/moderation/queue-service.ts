@@ -28,6 +28,7 @@ import { removeStoryInTransaction } from '../stories/service.ts';
 import { isOnlyModerator, lockPosts } from './actions-queries.ts';
 import { approvePosts, deletePosts, hidePosts, ownContentRefusal } from './actions-service.ts';
 import { getCaseAppeal } from './appeal-decisions-service.ts';
+import { recordCaseOpening } from './openings-service.ts';
 import { canApprove, requireModerator } from './policy.ts';
 import { presentCase, presentDetails } from './queue-present.ts';
 import * as queries from './queue-queries.ts';
@@ -64,6 +65,7 @@ export async function listCases(
   return { rows: rows.map((row) => presentCase(row, { reasons: reasons.get(row.id) ?? [] })), total, open };
 }
 
+/** The author sees in their access log that it was opened. */
 export async function getCase(platform: Platform, actor: Actor, id: string): Promise<ModerationCaseDetails> {
   const { db } = platform;
   const viewer = requireModerator(actor);
@@ -73,6 +75,7 @@ export async function getCase(platform: Platform, actor: Actor, id: string): Pro
   if (row.appellant_id === viewer.id) throw notFound();
   // A post made private stays closed until it is shared again.
   if (row.settled_at === null && row.text === null) throw notFound();
+  await recordCaseOpening(platform, viewer, row);
   return presentDetails(row, {
     reasons: await queries.listReasons(db, [id]),
     reports: await queries.listReports(db, id),

@@ -87,6 +87,7 @@ const omittedRows: Partial<Record<string, RawBuilder<SqlBool>>> = {
  * what is derived from the exported tables.
  */
 export const omittedTables: readonly Table[] = [
+  'access_log',
   'anonymous_authors',
   'api_tokens',
   'backups',
@@ -134,6 +135,7 @@ export const omittedTables: readonly Table[] = [
   'sign_in_challenges',
   'site_pictures',
   'site_secrets',
+  'sweeper_runs',
   'webhook_attempts',
   'webhook_deliveries',
   'webhook_posts',

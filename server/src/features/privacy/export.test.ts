@@ -99,6 +99,7 @@ describe('the data export', () => {
       sessions: sql`select count(*) from sessions where member_id = ${ana.id}`,
       'api-tokens': sql`select count(*) from api_tokens where member_id = ${ana.id}`,
       'sign-in-elsewhere': sql`select count(*) from social_identities where member_id = ${ana.id}`,
+      'access-log': sql`select count(*) from access_log where member_id = ${ana.id}`,
       consents: sql`select count(*) from consents where member_id = ${ana.id}`,
       notifications: sql`select count(*) from notifications where member_id = ${ana.id}`,
       'returned-mails': sql`select count(*) from mail_bounces where member_id = ${ana.id}`,

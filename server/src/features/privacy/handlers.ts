@@ -1,5 +1,6 @@
 import type { HandlersOf, JobName } from '../../jobs.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
+import { sweepAccessLog } from './access-log-service.ts';
 import { eraseIfDue, eraseJob, sweepDeletions } from './erasure-service.ts';
 import { makeExport, makeExportJob, sweepExports } from './export-service.ts';
 import { sweepIncidents } from './incidents-service.ts';
@@ -10,6 +11,7 @@ export const privacyHandlers = {
 } as const satisfies Partial<HandlersOf<JobName>>;
 
 export const privacySweepers: Sweepers = {
+  accessLog: sweepAccessLog,
   dataExports: sweepExports,
   deletedAccounts: sweepDeletions,
   incidents: sweepIncidents,

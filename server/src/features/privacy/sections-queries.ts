@@ -255,6 +255,11 @@ export const sections = {
     from author_requests join posts on posts.id = post_id
     where answer = 'agreed' and ${isWrittenBy(sql`${me}::uuid`)}`,
 
+  // Without who it was, as the member sees it.
+  'access-log': (me) => sql`
+    select id::text as key, jsonb_build_object('at', at, 'by', access_log.role, 'kind', kind, 'postId', post_id) as item
+    from access_log where member_id = ${me}`,
+
   // Without who decided.
   measures: (me) => sql`
     select id::text as key, jsonb_build_object('kind', kind, 'reason', jsonb_build_object('en', reason_en, 'fr', reason_fr),

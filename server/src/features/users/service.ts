@@ -10,6 +10,7 @@ import {
 } from '@radiant/contract/users.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, type Member, requireAdmin } from '../../actor.ts';
+import { ownedBy, recordOpening } from '../../platform/access-log.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import {
@@ -74,10 +75,25 @@ export async function listUsersInOrder(db: Db, ids: readonly string[], now: Date
   return inOrderOf(ids, await queries.listUsersByIds(db, ids, now)).map(presentUserRow);
 }
 
+/** The member sees in their access log that it was opened. */
 export async function getUser(platform: Platform, actor: Actor, id: string): Promise<User> {
-  requireAdmin(actor);
-  return await readUser(platform, id);
+  const admin = requireAdmin(actor);
+  const user = await readUser(platform, id);
+  await recordAccountOpening(platform, admin, id);
+  return user;
 }
+
+export const recordAccountOpening = (
+  platform: Platform,
+  { id: actorId }: Member,
+  memberId: string,
+): Promise<void> =>
+  recordOpening(platform, platform.db, {
+    actorId,
+    role: 'admin',
+    kind: 'account',
+    owner: ownedBy(memberId),
+  });
 
 export async function readUser({ db, clock }: Platform, id: string): Promise<User> {
   const row = await queries.findUser(db, id, clock.now());

@@ -6,17 +6,18 @@ import { forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endSessionsOf, listSessionsOf } from '../accounts/service.ts';
 import * as queries from './queries.ts';
-import { requireStillAdmin } from './service.ts';
+import { recordAccountOpening, requireStillAdmin } from './service.ts';
 
 export async function listUserSessions(
   platform: Platform,
   actor: Actor,
   { id }: { id: string },
 ): Promise<ActiveSession[]> {
-  const { sessionId } = requireAdmin(actor);
+  const admin = requireAdmin(actor);
   const row = await queries.findUser(platform.db, id, platform.clock.now());
   if (!row) throw notFound();
-  return await listSessionsOf(platform, { memberId: id, role: row.role, currentId: sessionId });
+  await recordAccountOpening(platform, admin, id);
+  return await listSessionsOf(platform, { memberId: id, role: row.role, currentId: admin.sessionId });
 }
 
 /** Their own are ended elsewhere, where the session's cookie goes too. @throws ApiError forbidden for the actor's own */

@@ -1,6 +1,6 @@
 import { retention } from '@radiant/contract/retention.ts';
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
 import { sweepOutbox } from '../mail/outbox-sweep.ts';
 import type { Platform } from '../platform.ts';
 import { describeFailure } from './failure.ts';
@@ -14,27 +14,45 @@ export type Sweepers = Readonly<Record<string, Sweeper>>;
 export const sweepTask = 'platform.sweep';
 export const sweepIntervalMinutes = 10;
 
-/** Continues when a sweeper fails; then the job fails and is retried. */
+/** Continues when a sweeper fails; then the job fails and is retried. Records which ones ran. */
 export const sweep =
   (sweepers: Sweepers): JobHandler =>
   async (platform) => {
     const failed: string[] = [];
+    const ran = new Map<string, number>();
     for (const [name, run] of Object.entries(sweepers)) {
       try {
         const count = await run(platform);
+        ran.set(name, count);
         if (count > 0) platform.log.info({ name, count }, 'swept');
       } catch (error) {
         failed.push(name);
         platform.log.error({ name, reason: describeFailure(error) }, 'could not sweep');
       }
     }
+    await recordSweeperRuns(platform, ran);
     if (failed.length > 0) throw new Error(`could not sweep ${failed.join(', ')}`);
   };
+
+async function recordSweeperRuns({ db, clock }: Platform, ran: ReadonlyMap<string, number>): Promise<void> {
+  if (ran.size === 0) return;
+  const now = clock.now();
+  await sql`
+    insert into sweeper_runs (name, ran_at, deleted_at, deleted_count)
+    select name, ${now}, case when count > 0 then ${now}::timestamptz end, nullif(count, 0)
+    from unnest(${[...ran.keys()]}::text[], ${[...ran.values()]}::integer[]) as run (name, count)
+    on conflict (name) do update set ran_at = excluded.ran_at,
+      deleted_at = coalesce(excluded.deleted_at, sweeper_runs.deleted_at),
+      deleted_count = coalesce(excluded.deleted_count, sweeper_runs.deleted_count)`.execute(db);
+}
+
+export const listSweeperRuns = (db: Db) => db.selectFrom('sweeper_runs').selectAll().execute();
 
 /** Statements are cut off after five seconds, and locks should be short. */
 const batchSize = 1_000;
 
 type SweptTable =
+  | 'access_log'
   | 'sessions'
   | 'api_tokens'
   | 'rate_counters'

@@ -11,6 +11,7 @@ import { QueueTable } from '../moderation/queue-table.tsx';
 import { AuditTable } from '../operations/audit-table.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useUserForm } from './use-user-form.ts';
+import { UserAccesses } from './user-accesses.tsx';
 import { UserCareRole } from './user-care-role.tsx';
 import { UserDeletion } from './user-deletion.tsx';
 import { UserForm } from './user-form.tsx';
@@ -54,6 +55,7 @@ export function UserSections({ user, onLeave }: { user: User; onLeave: () => voi
           <>
             <p className={styles.intro}>{words.auditText}</p>
             <AuditTable subject={user.id} />
+            <UserAccesses userId={user.id} />
           </>
         );
       default:

@@ -27,6 +27,7 @@ const EventPage = lazyPage(async () => (await import('./event-page.tsx')).EventP
 const SupportPage = lazyPage(async () => (await import('./support-page.tsx')).SupportPage);
 const SettingsPage = lazyPage(async () => (await import('./settings-page.tsx')).SettingsPage);
 const IncidentsPage = lazyPage(async () => (await import('./incidents-page.tsx')).IncidentsPage);
+const RetentionPage = lazyPage(async () => (await import('./retention-page.tsx')).RetentionPage);
 const WebhooksPage = lazyPage(async () => (await import('./webhooks-page.tsx')).WebhooksPage);
 const WebhookPage = lazyPage(async () => (await import('./webhook-page.tsx')).WebhookPage);
 const UsersPage = lazyPage(async () => (await import('./users-page.tsx')).UsersPage);
@@ -79,6 +80,7 @@ export function AdminArea() {
               <Route path="support" element={<SupportPage />} />
               <Route path="settings" element={<SettingsPage />} />
               <Route path="incidents" element={<IncidentsPage />} />
+              <Route path="retention" element={<RetentionPage />} />
               <Route path="webhooks" element={<WebhooksPage />} />
               <Route path="webhooks/:id" element={<WebhookPage />} />
             </Route>

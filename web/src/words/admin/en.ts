@@ -12,6 +12,7 @@ import { moderation } from './moderation-en.ts';
 import { notifications, templates } from './notifications-en.ts';
 import { profile } from './profile-en.ts';
 import { restoredCopy } from './restored-copy-en.ts';
+import { retention } from './retention-en.ts';
 import { sheet } from './sheet-en.ts';
 import { support } from './support-en.ts';
 import { users } from './users-en.ts';
@@ -41,6 +42,7 @@ export const en = {
     jobs: 'Background jobs',
     audit: 'Audit log',
     incidents: 'Privacy incidents',
+    retention: 'Personal data',
     support: 'Help & Support',
     profile: 'My Profile',
   },
@@ -225,6 +227,7 @@ export const en = {
   profile,
   imports,
   incidents,
+  retention,
   webhooks,
   sheet,
   displays,

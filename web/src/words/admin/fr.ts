@@ -13,6 +13,7 @@ import { moderation } from './moderation-fr.ts';
 import { notifications, templates } from './notifications-fr.ts';
 import { profile } from './profile-fr.ts';
 import { restoredCopy } from './restored-copy-fr.ts';
+import { retention } from './retention-fr.ts';
 import { sheet } from './sheet-fr.ts';
 import { support } from './support-fr.ts';
 import { users } from './users-fr.ts';
@@ -42,6 +43,7 @@ export const fr: AdminWords = {
     jobs: 'Tâches en arrière-plan',
     audit: 'Journal d’audit',
     incidents: 'Incidents',
+    retention: 'Renseignements personnels',
     support: 'Aide et soutien',
     profile: 'Mon profil',
   },
@@ -230,6 +232,7 @@ export const fr: AdminWords = {
   profile,
   imports,
   incidents,
+  retention,
   webhooks,
   sheet,
   displays,

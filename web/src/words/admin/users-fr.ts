@@ -163,6 +163,14 @@ export const users: AdminWords['users'] = {
     },
     auditText:
       'Ce que l’administration et la modération ont fait sur ce compte. Rien ne peut y être modifié ni supprimé.',
+    accesses: {
+      title: 'Qui l’a consulté',
+      text: 'Chaque membre voit ces entrées dans ses paramètres, sans les noms. Si on vous demande de qui il s’agissait, vous pouvez le dire. Ce que la personne a écrit sans son nom n’y figure pas.',
+      failed: 'Le chargement a échoué',
+      empty: 'Personne n’a ouvert ni modifié quoi que ce soit qui est à ce membre.',
+      more: 'Afficher plus',
+      gone: 'N’est plus connu',
+    },
     name: 'Nom',
     email: 'Courriel',
     emailHint: 'Une nouvelle adresse devra être confirmée à la prochaine connexion.',

@@ -640,6 +640,25 @@ export const en: HelpTexts = ({ site, t }) => [
         open: 'privacySettings',
       },
       {
+        id: 'consents',
+        title: 'See what you agreed to',
+        keywords: 'consent agreement withdraw terms privacy policy emails announcements printed law 25',
+        body: [
+          `Under “${t.settings.privacy}”, you’ll find what you agreed to, with the date and the version of the text, and what you withdrew. Each entry leads to where you can change it.`,
+        ],
+        open: 'privacySettings',
+      },
+      {
+        id: 'access-log',
+        title: 'See who looked at your data',
+        keywords: 'access log privacy administrator moderator opened read viewed law 25 pipeda who',
+        body: [
+          `Under “${t.settings.privacy}”, you’ll find when an administrator, a moderator or the care team opened or changed something of yours that isn’t public: your account, a post that not everyone can read, or what you shared with the care team.`,
+          'Names aren’t shown. If you’d like to know who it was, ask the person in charge of privacy, named in the privacy policy.',
+        ],
+        open: 'privacySettings',
+      },
+      {
         id: 'delete-account',
         title: 'Delete your account',
         keywords: 'close leave erase remove quit forget unsubscribe account cancel',

@@ -646,6 +646,26 @@ export const fr: HelpTexts = ({ site, t }) => [
         open: 'privacySettings',
       },
       {
+        id: 'consents',
+        title: 'Voir ce que vous avez accepté',
+        keywords:
+          'consentement accord retirer conditions politique confidentialité courriels annonces imprimer loi 25',
+        body: [
+          `Sous «\u00a0${t.settings.privacy}\u00a0», vous trouverez ce que vous avez accepté, avec la date et la version du texte, et ce que vous avez retiré. Chaque entrée mène à l’endroit où vous pouvez le modifier.`,
+        ],
+        open: 'privacySettings',
+      },
+      {
+        id: 'access-log',
+        title: 'Voir qui a consulté vos données',
+        keywords: 'journal accès confidentialité administration modération ouvert lu consulté loi 25 qui',
+        body: [
+          `Sous «\u00a0${t.settings.privacy}\u00a0», vous trouverez quand une personne de l’administration, de la modération ou de l’équipe d’accompagnement a ouvert ou modifié quelque chose qui est à vous et qui n’est pas public\u00a0: votre compte, une publication que tout le monde ne peut pas lire, ou ce que vous avez confié à l’équipe d’accompagnement.`,
+          'Les noms n’apparaissent pas. Pour savoir de qui il s’agissait, adressez-vous à la personne responsable de la protection des renseignements personnels, nommée dans la politique de confidentialité.',
+        ],
+        open: 'privacySettings',
+      },
+      {
         id: 'delete-account',
         title: 'Supprimer votre compte',
         keywords: 'fermer quitter effacer partir oublier désinscription désinscrire annuler',

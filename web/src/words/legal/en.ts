@@ -94,6 +94,7 @@ export const en: LegalTexts = {
           `Stories are erased after ${retention.storyHours} hours. A reported story is kept, for moderators only, until they decide, and for ${retention.reportedStoryDays} days at most. The reports and the decision are erased after ${retention.storyDecisionDays} days. An uploaded file or a link preview that belongs to no post is erased after ${retention.unusedFileHours} hours. You can download a copy of your data for ${exportDays} days.`,
           `Notifications are kept for ${retention.notificationDays} days, and those you deleted for ${retention.deletedNotificationDays} days. Messages to the administrators and their answers are kept for ${retention.supportMessageDays} days.`,
           `When you share something with the care team or ask it to contact you, the team may keep encrypted notes. They’re erased ${retention.careCaseYears} years after your request was closed, or with your account.`,
+          `Each time an administrator, a moderator or the care team opens or changes something of yours that isn’t public, it’s recorded. You’ll find the list in Settings, then Privacy and Sessions. It’s kept for ${retention.accessLogYears} years, or until your account is erased.`,
           `When someone calls about an event, its organizers can write down their name and a note. Both are erased ${retention.phoneInDays} days after the event.`,
           `The record of an email sent to you is kept for ${retention.mailDays} days. After ${retention.announcementReaderDays} days, we no longer know whether you opened an announcement; only the totals remain. If an email to your address comes back, we keep that for ${retention.mailBounceDays} days, so that we stop writing to an address that doesn’t work.`,
           `A session ends after ${retention.sessionDays} day at most, or ${retention.rememberedSessionDays} days with “Remember me”. An API token ends on the day you chose and is erased ${retention.expiredApiTokenDays} days later.`,
@@ -107,7 +108,7 @@ export const en: LegalTexts = {
       {
         heading: 'Your rights',
         paragraphs: [
-          'You can see what is stored about you, have it corrected, get a copy of it, withdraw your consent and have your account erased. You’ll get an answer within 30 days. If you aren’t satisfied, you can contact the privacy commissioner of Canada or of your province.',
+          'You can see what is stored about you, have it corrected, get a copy of it, withdraw your consent and have your account erased. You’ll get an answer within 30 days. If you aren’t satisfied, you can complain to the Office of the Privacy Commissioner of Canada (priv.gc.ca), in Quebec to the Commission d’accès à l’information (cai.gouv.qc.ca), or to the commissioner of your province.',
           `The administrators of this community are responsible for this data. ${officer ? `The person in charge of privacy is ${officer}. To reach them, ${writeTo(contact)}.` : `To reach the person in charge of privacy, ${writeTo(contact)}.`}`,
         ],
       },

@@ -1,0 +1,57 @@
+import type { RetentionPeriod } from '@radiant/contract/retention-report.ts';
+import { plural } from '@radiant/contract/words/plural.ts';
+
+const kinds: Readonly<Record<RetentionPeriod, string>> = {
+  accessLogYears: 'Who opened or changed a member’s data',
+  announcementReaderDays: 'Who opened an announcement',
+  careCaseYears: 'Closed care requests and their notes',
+  consentProofYears: 'Proof of former members’ consent to emails',
+  deletedNotificationDays: 'Notifications deleted by their recipient',
+  deletionDays: 'Accounts whose deletion was requested',
+  expiredApiTokenDays: 'Expired API tokens',
+  exportDays: 'Copies of their own data that members requested',
+  guardianAnswerDays: 'Children’s accounts without a guardian’s consent',
+  importUndoDays: 'Which accounts an import created',
+  incidentYears: 'Privacy incidents',
+  mailBounceDays: 'Which emails came back',
+  mailDays: 'Sent emails',
+  notificationDays: 'Notifications',
+  phoneInDays: 'Names of people who called about an event',
+  rememberedSessionDays: 'Sessions with “Remember me”',
+  reportedStoryDays: 'Reported stories',
+  sessionDays: 'Other sessions',
+  storyDecisionDays: 'Decisions about reported stories',
+  storyHours: 'Stories',
+  supportMessageDays: 'Messages to administrators',
+  unusedFileHours: 'Uploaded files that no post uses',
+  unverifiedAccountDays: 'Accounts never verified or used',
+};
+
+export const retention = {
+  title: 'Personal data',
+  intro: 'What the site keeps and for how long, and what members agreed to.',
+  text: 'As the privacy policy says. The site checks every ten minutes and deletes what is too old. Kinds that are deleted together show the same count.',
+  errorTitle: 'This could not be loaded',
+  loading: 'Loading...',
+  table: 'Retention periods',
+  kind: 'Data',
+  period: 'Kept for',
+  ranAt: 'Last checked',
+  deleted: 'Last deleted',
+  never: 'Not yet',
+  nothing: 'Nothing yet',
+  deletedCount: (p: { number: string; at: string }) => `${p.number} on ${p.at}`,
+  units: {
+    Hours: (p: { count: number }) => plural('en', p.count, { one: '# hour', other: '# hours' }),
+    Days: (p: { count: number }) => plural('en', p.count, { one: '# day', other: '# days' }),
+    Years: (p: { count: number }) => plural('en', p.count, { one: '# year', other: '# years' }),
+  },
+  consents: {
+    title: 'Consents',
+    text: 'How many members agree to each purpose now. For the terms and the privacy policy, how many agreed to each version.',
+    purpose: 'Purpose',
+    version: 'Version',
+    members: 'Members',
+  },
+  kinds,
+};
