@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { newId } from '../server/src/platform/crypto.ts';
 import { recordBounce } from '../server/src/platform/mail/bounces.ts';
 import { adminWords } from '../web/src/words/admin.ts';
+import { legalTexts } from '../web/src/words/legal.ts';
 import { mailWords } from '../web/src/words/mails.ts';
 import { privacyWords } from '../web/src/words/privacy.ts';
+import { supportWords } from '../web/src/words/support.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectFieldError, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { startSite } from './site.ts';
@@ -102,4 +104,28 @@ test('an administrator opens an account and reads who did; its member reads on a
   const { retention } = adminWords.en;
   await page.getByRole('row', { name: retention.kinds.accessLogYears }).getByText('2 years').waitFor();
   await page.getByRole('row', { name: privacyWords.en.consents.purposes.terms }).waitFor();
+});
+
+test('someone who reads the privacy policy asks what is stored about them; an administrator sees by when to answer', async () => {
+  const { site, community } = opened;
+  const { contact } = supportWords.fr;
+  const { page } = await visitAs(site, await community.join('Rose Requests'), {
+    locale: 'fr',
+    width: 360,
+    height: 740,
+  });
+  await page.goto('/privacy');
+  await page.getByRole('link', { name: legalTexts.fr.request }).click();
+  await labelled(page, contact.request).selectOption('access');
+  await labelled(page, contact.subject).fill('Mes données');
+  await labelled(page, contact.message).fill('Que conservez-vous à mon sujet\u202f?');
+  await expectNoHorizontalScroll(page, 'the form of a request');
+  await button(page, contact.send).click();
+  await page.getByText(contact.sentTitle).waitFor();
+
+  const { messages } = adminWords.en.support;
+  const admin = await visitAs(site, await community.join('Olive Officer', { role: 'admin' }));
+  await admin.page.goto('/admin/support');
+  await admin.page.getByRole('link', { name: 'Mes données', exact: true }).click();
+  await admin.page.getByText(`${messages.requests.access}: `).waitFor();
 });

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
+import { privacyRequests } from './support.ts';
 import { tableQuery } from './tables.ts';
 import { plain } from './wire.ts';
 
 export const supportStates = ['open', 'answered', 'done'] as const;
 export type SupportState = (typeof supportStates)[number];
 
-export const supportColumns = ['date', 'sender', 'subject', 'state'] as const;
+export const supportColumns = ['date', 'sender', 'subject', 'state', 'due'] as const;
 
 const SupportMessageRow = z.object({
   id: Id,
@@ -19,6 +20,9 @@ const SupportMessageRow = z.object({
   subject: z.string(),
   state: z.enum(supportStates),
   createdAt: Instant,
+  /** The right that the sender uses, and the day by which the law requires an answer. */
+  request: z.nullable(z.enum(privacyRequests)),
+  dueOn: z.nullable(z.iso.date()),
 });
 export type SupportMessageRow = z.output<typeof SupportMessageRow>;
 

@@ -12,7 +12,14 @@ const ReplyAddress = z.string().check(
   z.refine((address) => address === '' || Address.safeParse(address).success, 'email_invalid'),
 );
 
+/** The rights of people to their data. PIPEDA, schedule 1, 4.9.4, and CQLR, c. P-39.1, section 32: an answer within 30 days. */
+export const privacyRequests = ['access', 'correction', 'portability', 'withdrawal'] as const;
+export type PrivacyRequest = (typeof privacyRequests)[number];
+export const privacyRequestDays = 30;
+
 export const SupportDraft = z.object({
+  /** `none`: any other message. */
+  request: z._default(z.enum(['none', ...privacyRequests], 'invalid'), 'none'),
   subject: z
     .string()
     .check(
@@ -37,7 +44,7 @@ export const sendSupportMessage = endpoint({
   rateLimit: 'support',
   acceptsIdempotencyKey: true,
   successStatus: 201,
-  body: { schema: SupportDraft, names: { subject: 'objet', text: 'message' } },
+  body: { schema: SupportDraft, names: { request: 'droit', subject: 'objet', text: 'message' } },
   /** `email` is where the answer goes. */
   answer: shape(z.object({ message: z.string(), email: z.string() }), {}, ok),
 });

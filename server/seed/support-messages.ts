@@ -1,3 +1,5 @@
+import { addDays, dayOf } from '@radiant/contract/days.ts';
+import { type PrivacyRequest, privacyRequestDays } from '@radiant/contract/support.ts';
 import { newId } from '../src/platform/crypto.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
@@ -12,6 +14,7 @@ type Question = {
   daysAgo: number;
   answer?: string;
   isDone?: boolean;
+  request?: PrivacyRequest;
 };
 
 const questions: readonly Question[] = [
@@ -32,6 +35,14 @@ const questions: readonly Question[] = [
       'Bonjour Marguerite,\n\nIl se trouve sur la page de l’événement, juste sous la date. À demain matin\u202f!',
   },
   {
+    by: 'henri',
+    locale: 'fr',
+    subject: 'Ce que vous gardez sur moi',
+    text: 'J’aimerais savoir ce que la paroisse conserve à mon sujet depuis les funérailles, ici et dans ses dossiers.',
+    daysAgo: 4,
+    request: 'access',
+  },
+  {
     by: null,
     locale: 'en',
     subject: 'New in town',
@@ -47,7 +58,7 @@ export async function seedSupportMessages(
   { db, clock }: Platform,
   idOf: (key: string) => string,
 ): Promise<void> {
-  for (const { by, locale, subject, text, daysAgo, answer, isDone = false } of questions) {
+  for (const { by, locale, subject, text, daysAgo, answer, isDone = false, request } of questions) {
     const id = newId();
     const writtenAt = new Date(clock.now().getTime() - daysAgo * day);
     const answeredAt = answer === undefined ? null : new Date(writtenAt.getTime() + day / 2);
@@ -63,6 +74,8 @@ export async function seedSupportMessages(
         created_at: writtenAt,
         answered_at: answeredAt,
         done_at: isDone ? answeredAt : null,
+        privacy_request: request ?? null,
+        due_on: request ? addDays(dayOf(writtenAt, 'America/Halifax'), privacyRequestDays) : null,
       })
       .execute();
     if (answer === undefined || answeredAt === null) continue;

@@ -1105,6 +1105,8 @@ export type Schema = {
     answered_at: Date | null;
     done_at: Date | null;
     state: GeneratedAlways<'open' | 'answered' | 'done'>;
+    due_on: string | null;
+    privacy_request: 'access' | 'correction' | 'portability' | 'withdrawal' | null;
   };
   sweeper_runs: {
     name: string;

@@ -62,6 +62,14 @@ people, you will find only the names of your friends and of those you sent a req
   users: usersEn,
   support: {
     sent: 'Your message is on its way to the administrators.',
+    requests: {
+      access: 'Access to personal data',
+      correction: 'Correction of personal data',
+      portability: 'Personal data to take elsewhere',
+      withdrawal: 'Withdrawal of consent',
+    },
+    requestSubject: (p: { request: string; dueOn: string; subject: string }) =>
+      `${p.request}, answer by ${p.dueOn}: ${p.subject}`,
   },
   events: {
     going: 'You’re going to this event.',

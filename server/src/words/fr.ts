@@ -63,6 +63,14 @@ avez envoyé une demande ou que vous avez bloquées.
   users: usersFr,
   support: {
     sent: 'Votre message a été envoyé aux responsables.',
+    requests: {
+      access: 'Accès aux renseignements personnels',
+      correction: 'Rectification de renseignements personnels',
+      portability: 'Portabilité de renseignements personnels',
+      withdrawal: 'Retrait du consentement',
+    },
+    requestSubject: ({ request, dueOn, subject }) =>
+      `${request}, réponse au plus tard le ${dueOn}\u00a0: ${subject}`,
   },
   events: {
     going: 'Vous participez à cet événement.',

@@ -14,6 +14,8 @@ export type PrivacySite = LegalSite & { officer: string };
 
 export type LegalTexts = {
   version: string;
+  /** Leads to the form for requests about one’s data. */
+  request: string;
   terms(site: LegalSite): LegalText;
   privacy(site: PrivacySite): LegalText;
 };

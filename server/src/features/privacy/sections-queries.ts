@@ -311,7 +311,7 @@ export const sections = {
 
   'messages-to-administrators': (me) => sql`
     select id::text as key, jsonb_build_object('subject', subject, 'text', body, 'createdAt', created_at,
-      'answers', (select coalesce(jsonb_agg(jsonb_build_object('text', answers.body, 'createdAt', answers.created_at)
+      'request', privacy_request, 'dueOn', due_on, 'answers', (select coalesce(jsonb_agg(jsonb_build_object('text', answers.body, 'createdAt', answers.created_at)
         order by answers.id), '[]') from support_answers answers where answers.message_id = support_messages.id)) as item
     from support_messages where member_id = ${me}`,
 

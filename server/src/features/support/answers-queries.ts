@@ -1,3 +1,4 @@
+import type { PrivacyRequest } from '@radiant/contract/support.ts';
 import type { SupportFilters, SupportState, supportColumns } from '@radiant/contract/support-answers.ts';
 import type { TableOrder } from '@radiant/contract/tables.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
@@ -16,6 +17,8 @@ export type MessageRow = {
   subject: string;
   state: SupportState;
   created_at: Date;
+  privacy_request: PrivacyRequest | null;
+  due_on: string | null;
 };
 
 const selectMessages = (db: Db) =>
@@ -24,6 +27,10 @@ const selectMessages = (db: Db) =>
     .leftJoin('members', 'members.id', 'support_messages.member_id')
     .select(['support_messages.id', 'support_messages.member_id', 'members.display_name as name'])
     .select(['support_messages.subject', 'support_messages.state', 'support_messages.created_at'])
+    .select([
+      'support_messages.privacy_request',
+      sql<string | null>`support_messages.due_on::text`.as('due_on'),
+    ])
     .select(sql<string>`coalesce(members.email, support_messages.email)`.as('email'));
 
 export async function countByState(db: Db): Promise<Record<SupportState, number>> {
@@ -41,6 +48,7 @@ type SupportColumn = (typeof supportColumns)[number];
 const orderColumns: Readonly<Record<SupportColumn, RawBuilder<unknown>>> = {
   date: sql`support_messages.created_at`,
   sender: sql`coalesce(members.search_name, lower(support_messages.email))`,
+  due: sql`coalesce(support_messages.due_on, '9999-12-31')`,
   subject: sql`lower(support_messages.subject)`,
   state: sql`array_position(array['open', 'answered', 'done'], support_messages.state)`,
 };

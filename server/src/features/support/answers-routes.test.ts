@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sendSupportMessage } from '@radiant/contract/support.ts';
+import { addDays, dayOf } from '@radiant/contract/days.ts';
+import { privacyRequestDays, sendSupportMessage } from '@radiant/contract/support.ts';
 import {
   answerSupportMessage,
   getSupportMessage,
@@ -14,6 +15,7 @@ import { parseEml } from '../../platform/mail/parse-eml.ts';
 import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { getSettings } from '../settings/service.ts';
 
 const { send, people, platform, clock } = await createTestApp();
 const { db } = platform;
@@ -212,5 +214,33 @@ describe('an answer', () => {
     expect(body).toMatchObject({ answers: [{ author: null, text: 'From nine on.' }] });
     await db.deleteFrom('support_messages').where('id', '=', id).execute();
     expect(await db.selectFrom('support_answers').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('a request about personal data', () => {
+  const request = (kind: string) =>
+    send(sendSupportMessage, {
+      as: mia.token,
+      body: { request: kind, subject: `About ${kind}`, text: 'Please.' },
+    });
+
+  test('has the day by which the law requires an answer, and is listed by it', async () => {
+    await write('No request', mia);
+    await request('access');
+    await request('correction');
+    const { general } = await getSettings(platform);
+    const dueOn = addDays(dayOf(clock.now(), general.timeZone), privacyRequestDays);
+    const { messages } = await list({ order: 'due' });
+    expect(messages).toMatchObject([
+      { subject: 'About access', request: 'access', dueOn, state: 'open' },
+      { subject: 'About correction', request: 'correction', dueOn },
+      { subject: 'No request', request: null, dueOn: null },
+    ]);
+  });
+
+  test('of an unknown kind is refused at its field', async () => {
+    const { status, body } = await request('revenge');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ fields: { droit: expect.any(String) } });
   });
 });

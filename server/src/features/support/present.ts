@@ -9,6 +9,8 @@ export const presentRow = (row: MessageRow): SupportMessageRow => ({
   subject: row.subject,
   state: row.state,
   createdAt: row.created_at.toISOString(),
+  request: row.privacy_request,
+  dueOn: row.due_on,
 });
 
 export const presentMessage = (row: FoundMessage, answers: readonly AnswerRow[]): SupportMessage => ({

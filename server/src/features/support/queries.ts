@@ -1,3 +1,4 @@
+import type { PrivacyRequest } from '@radiant/contract/support.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -12,6 +13,8 @@ export type NewMessage = {
   text: string;
   locale: Locale;
   now: Date;
+  request: PrivacyRequest | null;
+  dueOn: string | null;
 };
 
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
@@ -25,6 +28,8 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
       body: message.text,
       locale: message.locale,
       created_at: message.now,
+      privacy_request: message.request,
+      due_on: message.dueOn,
     })
     .execute();
 }

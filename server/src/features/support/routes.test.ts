@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sendSupportMessage } from '@radiant/contract/support.ts';
+import { addDays, dayOf } from '@radiant/contract/days.ts';
+import { privacyRequestDays, sendSupportMessage } from '@radiant/contract/support.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { outboxFolder } from '../../platform/mail/outbox.ts';
 import { type ParsedMail, parseEml } from '../../platform/mail/parse-eml.ts';
@@ -8,7 +9,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { updateSettings } from '../settings/service.ts';
+import { getSettings, updateSettings } from '../settings/service.ts';
 import { sweepOldMessages } from './service.ts';
 
 const { platform, send, people, clock, http } = await createTestApp();
@@ -107,6 +108,19 @@ describe('a message from a member', () => {
     expect(french?.text).not.toContain('votre propre compte');
   });
 
+  test('about their own data names the right they use and the day for the answer', async () => {
+    await ask(ruth, { ...question, request: 'access' });
+    const { general } = await getSettings(platform);
+    const day = addDays(dayOf(clock.now(), general.timeZone), privacyRequestDays);
+    expect(await mailTo(ada.email)).toMatchObject([
+      { subject: `Message to the administrators: Access to personal data, answer by ${day}: The hall` },
+    ]);
+    const [french] = await mailTo(gilles.email);
+    expect(french?.subject).toContain(
+      `Accès aux renseignements personnels, réponse au plus tard le ${day}\u00a0: The hall`,
+    );
+  });
+
   test('is also mailed to the contact address in the sender’s language, and to nobody twice', async () => {
     await setContact('office@parish.example');
     await ask(ruth, question, { 'accept-language': 'fr-CA' });
@@ -133,6 +147,8 @@ describe('a message from a member', () => {
         answered_at: null,
         done_at: null,
         state: 'open',
+        privacy_request: null,
+        due_on: null,
       },
     ]);
   });

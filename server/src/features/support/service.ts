@@ -1,4 +1,6 @@
+import { addDays, dayOf } from '@radiant/contract/days.ts';
 import { retention } from '@radiant/contract/retention.ts';
+import { type PrivacyRequest, privacyRequestDays } from '@radiant/contract/support.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, memberIdOf } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
@@ -6,6 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverWords } from '../../words/words.ts';
 import { getSessionUser } from '../accounts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import { normalizeLineEndings, normalizeSubject, type Recipient, recipientsOf } from './policy.ts';
@@ -28,12 +31,19 @@ const duplicateWindowMs = 3600 * 1000;
 export async function sendMessage(
   platform: Platform,
   actor: Actor,
-  input: Message & { email: string; locale: Locale; idempotencyKey: IdempotencyKey | null },
+  input: Message & {
+    email: string;
+    request: PrivacyRequest | 'none';
+    locale: Locale;
+    idempotencyKey: IdempotencyKey | null;
+  },
 ): Promise<{ email: string }> {
   const sender = await findSender(platform, actor, input.email);
   const { general, email_notifications: mailSettings } = await getSettings(platform);
   const message = { subject: normalizeSubject(input.subject), text: normalizeLineEndings(input.text) };
   const now = platform.clock.now();
+  const request = input.request === 'none' ? null : input.request;
+  const dueOn = request && addDays(dayOf(now, general.timeZone), privacyRequestDays);
   await withIdempotencyKey(platform.db, { key: input.idempotencyKey, now }, async (tx) => {
     const duplicate =
       sender.id === null ? await findRecentDuplicate(tx, { ...message, email: sender.email, now }) : null;
@@ -46,12 +56,15 @@ export async function sendMessage(
       ...message,
       locale: input.locale,
       now,
+      request,
+      dueOn,
     });
     const contact = { email: general.contactEmail, locale: input.locale };
     // Without a contact address nobody else would receive it.
     const isSentToAdmins = mailSettings.adminNotifications || contact.email === '';
     for (const recipient of recipientsOf(isSentToAdmins ? await listActiveAdmins(tx) : [], contact)) {
-      await mailToRecipient(platform, tx, { id, recipient, sender, message });
+      const subject = subjectFor(recipient, { request, dueOn, subject: message.subject });
+      await mailToRecipient(platform, tx, { id, recipient, sender, message: { ...message, subject } });
     }
     if (sender.id !== null)
       await mailConfirmation(platform, tx, {
@@ -64,6 +77,16 @@ export async function sendMessage(
     return id;
   });
   return { email: sender.email };
+}
+
+/** Whoever answers sees in the subject what is asked and by when. */
+function subjectFor(
+  { locale }: Recipient,
+  { request, dueOn, subject }: { request: PrivacyRequest | null; dueOn: string | null; subject: string },
+): string {
+  const { requests, requestSubject } = serverWords[locale].support;
+  if (request === null || dueOn === null) return subject;
+  return requestSubject({ request: requests[request], dueOn, subject });
 }
 
 async function findSender(platform: Platform, actor: Actor, email: string): Promise<Sender> {

@@ -1,8 +1,17 @@
+import type { ReactNode } from 'react';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import type { LegalText } from '../../words/legal.ts';
 import styles from './legal-article.module.css';
 
-export function LegalArticle({ text, version }: { text: LegalText; version: string }) {
+export function LegalArticle({
+  text,
+  version,
+  children,
+}: {
+  text: LegalText;
+  version: string;
+  children?: ReactNode;
+}) {
   usePageTitle(text.title);
   return (
     <article className={styles.article}>
@@ -17,6 +26,7 @@ export function LegalArticle({ text, version }: { text: LegalText; version: stri
           ))}
         </section>
       ))}
+      {children}
     </article>
   );
 }

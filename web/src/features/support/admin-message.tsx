@@ -20,7 +20,7 @@ import { toast } from '../../ui/toast.tsx';
 import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './admin.module.css';
-import { SupportStateBadge } from './admin-messages.tsx';
+import { DueBadge, SupportStateBadge } from './admin-messages.tsx';
 import { useAnswerMessage, useSetMessageDone, useSupportMessage } from './admin-messages-api.ts';
 
 export function SupportMessageView({ id }: { id: string }) {
@@ -72,6 +72,7 @@ function Message({ message }: { message: SupportMessage }) {
             {message.subject}
           </h2>
           <SupportStateBadge state={message.state} />
+          <DueBadge {...message} />
         </header>
         <p className={styles.soft}>
           {words.from}{' '}

@@ -1,14 +1,16 @@
+import { dayOf } from '@radiant/contract/days.ts';
 import {
   type SupportMessageRow,
   type SupportState,
   supportColumns,
   supportStates,
 } from '@radiant/contract/support-answers.ts';
-import { CircleCheck, CircleDashed, MailOpen, Reply } from 'lucide-react';
+import { CircleCheck, CircleDashed, MailOpen, Reply, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { formatNumber, formatShortDateTime } from '../../platform/format.ts';
+import { dayAtNoon, formatNumber, formatShortDate, formatShortDateTime } from '../../platform/format.ts';
+import { useSite } from '../../platform/site.tsx';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -17,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { AdminTable } from '../operations/admin-table.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
@@ -33,6 +36,26 @@ const stateBadges: Readonly<Record<SupportState, { tone: BadgeTone; icon: ReactN
 export function SupportStateBadge({ state }: { state: SupportState }) {
   const { support } = useAdminWords();
   return <Badge {...stateBadges[state]}>{support.messages.states[state]}</Badge>;
+}
+
+/** By when the law requires an answer to a request about personal data. */
+export function DueBadge({ request, dueOn, state }: Pick<SupportMessageRow, 'request' | 'dueOn' | 'state'>) {
+  const { support } = useAdminWords();
+  const { locale } = useLocale();
+  const isLate = useIsPast(dueOn);
+  if (request === null || dueOn === null) return null;
+  const { due, requests } = support.messages;
+  return (
+    <Badge tone={isLate && state === 'open' ? 'danger' : 'info'} icon={<Scale size={14} />}>
+      {due({ request: requests[request], day: formatShortDate(locale, dayAtNoon(dueOn)) })}
+    </Badge>
+  );
+}
+
+function useIsPast(day: string | null): boolean {
+  const { timeZone } = useSite();
+  const now = useCurrentMinute();
+  return day !== null && day < dayOf(new Date(now), timeZone);
 }
 
 const getMessagePath = (id: string) => `${paths.adminSupport()}?message=${encodeURIComponent(id)}`;
@@ -103,12 +126,13 @@ function useColumns(): Column<SupportMessageRow>[] {
       header: words.columns.subject,
       isSortable: true,
       isAlwaysShown: true,
-      cell: ({ id, subject, sender, state }, name) => (
+      cell: ({ id, subject, sender, state, request, dueOn }, name) => (
         <LeadCell
           facts={
             <>
               <bdi className={styles.soft}>{sender || words.guest}</bdi>
               <SupportStateBadge state={state} />
+              <DueBadge request={request} dueOn={dueOn} state={state} />
             </>
           }
         >
@@ -134,6 +158,12 @@ function useColumns(): Column<SupportMessageRow>[] {
       header: words.columns.date,
       isSortable: true,
       cell: ({ createdAt }) => <TimeAgo date={createdAt} className={styles.whole} />,
+    },
+    {
+      id: 'due',
+      header: words.columns.due,
+      isSortable: true,
+      cell: ({ request, dueOn, state }) => <DueBadge request={request} dueOn={dueOn} state={state} />,
     },
     {
       id: 'state',

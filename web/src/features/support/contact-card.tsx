@@ -1,4 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
+import { privacyRequests } from '@radiant/contract/support.ts';
 import { Phone } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CountedTextArea } from '../../platform/counted-fields.tsx';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './contact-card.module.css';
@@ -67,6 +69,15 @@ function ContactForm({ form, isGuest }: Pick<ReturnType<typeof useContactForm>, 
             required
           />
         )}
+        <Select
+          {...form.choice('request')}
+          label={contact.request}
+          hint={contact.requestHint}
+          options={(['none', ...privacyRequests] as const).map((value) => ({
+            value,
+            label: contact.requests[value],
+          }))}
+        />
         <TextField {...form.text('subject')} label={contact.subject} required />
         <CountedTextArea
           {...form.text('text')}

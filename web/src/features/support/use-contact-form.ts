@@ -7,6 +7,8 @@ import { useSession } from '../../platform/session.tsx';
 import { useSupportWords } from './help-api.ts';
 import { readProposedSubject } from './proposed-subject.ts';
 
+const toValues = (subject: string): SupportDraft => ({ request: 'none', subject, text: '', email: '' });
+
 /** Contact form with a draft in the browser, sent once. */
 export function useContactForm() {
   const { contact } = useSupportWords();
@@ -15,7 +17,7 @@ export function useContactForm() {
   /** Email for the answer, once sent. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
-    values: { subject: proposedSubject, text: '', email: '' },
+    values: toValues(proposedSubject),
     draftKey: 'contact',
     schema: SupportDraft,
     validate: ({ email }) => (isGuest && email.trim() === '' ? { email: 'email_required' } : undefined),

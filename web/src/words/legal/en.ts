@@ -7,6 +7,7 @@ const writeTo = (contact: string) =>
 
 export const en: LegalTexts = {
   version: 'Version of November 23, 2026',
+  request: 'Make a request about your data',
   terms: ({ name, contact }) => ({
     title: 'Terms and conditions',
     opening: `${name} is a place where people of a faith community pray for each other, share what moves them and stay in touch. These terms explain what you can expect from us, and what we expect from you.`,

@@ -7,6 +7,7 @@ const writeTo = (contact: string) =>
 
 export const fr: LegalTexts = {
   version: 'Version du 23 novembre 2026',
+  request: 'Faire une demande au sujet de vos renseignements',
   terms: ({ name, contact }) => ({
     title: 'Conditions d’utilisation',
     opening: `${name} est un lieu où les membres d’une communauté de foi prient les uns pour les autres, partagent ce qui les touche et gardent le lien. Ces conditions expliquent ce que vous pouvez attendre de nous, et ce que nous attendons de vous.`,

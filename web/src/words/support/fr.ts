@@ -24,6 +24,16 @@ export const fr: SupportWords = {
     notUrgent:
       'En cas d’urgence, composez le 911. En cas de pensées suicidaires, appelez ou textez le 988, jour et nuit.',
     phone: 'Par téléphone',
+    request: 'De quoi s’agit-il\u202f?',
+    requestHint:
+      'Pour vos renseignements personnels, la loi vous donne droit à une réponse dans les 30\u00a0jours.',
+    requests: {
+      none: 'Une question ou autre chose',
+      access: 'Consulter ce qui est conservé à mon sujet',
+      correction: 'Corriger mes renseignements',
+      portability: 'Obtenir mes renseignements pour les transférer',
+      withdrawal: 'Retirer mon consentement',
+    },
     subject: 'Objet',
     message: 'Votre message',
     email: 'Votre adresse courriel',
