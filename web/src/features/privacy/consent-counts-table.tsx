@@ -1,8 +1,10 @@
 import type { ConsentCount } from '@radiant/contract/consents.ts';
 import { dayAtNoon, formatDate, formatNumber } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import figures from '../analytics/figures.module.css';
 import { useAdminWords } from '../operations/use-admin-words.ts';
+import own from './privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
 export function ConsentCountsTable({ counts }: { counts: readonly ConsentCount[] }) {
@@ -13,8 +15,8 @@ export function ConsentCountsTable({ counts }: { counts: readonly ConsentCount[]
     version === null ? '–' : formatDate(locale, dayAtNoon(version));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access
-    <section className={figures.scroll} aria-label={words.title} tabIndex={0}>
-      <table className={figures.table}>
+    <section className={own.scroll} aria-label={words.title} tabIndex={0}>
+      <table className={classNames(figures.table, own.wrapped)}>
         <caption className="visually-hidden">{words.title}</caption>
         <thead>
           <tr>

@@ -5,9 +5,11 @@ import {
 } from '@radiant/contract/retention-report.ts';
 import { formatNumber, formatShortDateTime } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 import figures from '../analytics/figures.module.css';
 import { useAdminWords } from '../operations/use-admin-words.ts';
+import own from './privacy.module.css';
 
 const units = ['Hours', 'Days', 'Years'] as const;
 
@@ -31,8 +33,8 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
         });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access
-    <section className={figures.scroll} aria-label={words.table} tabIndex={0}>
-      <table className={figures.table}>
+    <section className={own.scroll} aria-label={words.table} tabIndex={0}>
+      <table className={classNames(figures.table, own.wrapped)}>
         <caption className="visually-hidden">{words.table}</caption>
         <thead>
           <tr>
