@@ -309,6 +309,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   adminPrayers: [{ who: 'admin', path: '/admin/prayers' }],
   adminPrayerSheet: [{ who: 'admin', path: '/admin/prayer-sheet' }],
   adminDisplays: [{ who: 'admin', path: '/admin/displays' }],
+  adminVerses: [{ who: 'admin', path: '/admin/verses' }],
   adminTestimonies: [{ who: 'admin', path: '/admin/testimonies' }],
   adminModeration: ['', '?state=settled', '?kind=approval', '?case=nothing'].map((rest) => ({
     who: 'admin' as const,

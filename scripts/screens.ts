@@ -592,6 +592,7 @@ export const screens: readonly Screen[] = [
       ['admin-prayers', '/admin/prayers'],
       ['admin-prayer-sheet', '/admin/prayer-sheet'],
       ['admin-displays', '/admin/displays'],
+      ['admin-verses', '/admin/verses'],
       ['admin-testimonies', '/admin/testimonies'],
       ['admin-moderation', '/admin/moderation'],
       ['admin-moderation-settled', '/admin/moderation?state=settled'],

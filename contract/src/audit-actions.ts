@@ -25,6 +25,8 @@ export const auditActions = [
   'care.urgent_allow',
   'care.urgent_end',
   'daily.plan',
+  'daily.removeFromVersePlan',
+  'daily.saveVersePlan',
   'daily.unplan',
   'events.addPhoneIn',
   'events.cancel',

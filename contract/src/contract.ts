@@ -78,6 +78,7 @@ import * as testMail from './test-mail.ts';
 import * as trending from './trending.ts';
 import * as urgentPrayers from './urgent-prayers.ts';
 import * as users from './users.ts';
+import * as versePlan from './verse-plan.ts';
 import * as versions from './versions.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -148,6 +149,7 @@ export const endpoints: AnyEndpoint[] = [
   testMail,
   daily,
   dailyPlan,
+  versePlan,
   prayerSheet,
   displays,
   directory,

@@ -7,10 +7,10 @@ import { codec } from './wire.ts';
 const DailyPassage = z.object({ reference: z.string(), translation: z.string(), text: z.string() });
 export type DailyPassage = z.output<typeof DailyPassage>;
 
-/** Posts that an administrator chose for readers of one language. */
+/** For readers of one language. */
 export type Daily = {
   verse: Post | null;
-  /** What the verse refers to, in the language of the request; null where the verse is in it, or its reference has no text. */
+  /** In the language of the request: what the verse refers to where it is in the other one, or the planned passage without a verse. */
   passage: DailyPassage | null;
   prayer: Post | null;
   viewerId: string | null;
@@ -21,7 +21,7 @@ export const getDaily = endpoint({
   method: 'GET',
   path: '/api/prayer-verse-day',
   summary:
-    'Get the verse and prayer of the day that the viewer may see, in the language of the request if available. Of a verse in another language, `passage` has the text it refers to.',
+    'Get the verse and prayer of the day that the viewer may see, in the language of the request if available. `passage` has the text that a verse in the other language refers to; without a verse, it is the passage planned for the day.',
   access: 'anyone',
   tokenScope: 'read',
   rateLimit: 'read',

@@ -17,6 +17,9 @@ const Phone = z
     z.regex(/^(?:[+\d(][\d\s().\-/x#]*)?$/, 'phone_invalid'),
   );
 
+/** The plan of the year, or the last verse that was chosen. */
+export const verseFallbacks = ['plan', 'last'] as const;
+
 const Email = z.union([z.literal(''), z.email('address_invalid')], 'address_invalid');
 /** What visitors who are not signed in read on the home page, as plain text; line breaks stay. */
 const WelcomeText = z._default(z.string().check(z.trim(), z.maxLength(600, 'welcome_text_too_long')), '');
@@ -138,6 +141,8 @@ export const settingsSchemas = {
     /** False from the setup of a site until an administrator chooses one. */
     isDefaultAudienceChosen: z._default(z.boolean(), true),
     timeZone: z._default(z.string().check(z.refine(isTimeZone)), 'America/Toronto'),
+    /** The verse of a day without a choice. A new site starts with `plan`; one without this setting is older. */
+    verseFallback: z._default(z.enum(verseFallbacks), 'last'),
     copyrightText: z._default(
       z
         .string()

@@ -35,6 +35,7 @@ export async function seedMailPreferences(platform: Platform, idOf: (key: string
       welcomeTextFr:
         'Nous sommes une paroisse au bord de la mer, de tous les âges et de nombreux pays. La messe est célébrée le samedi à 17\u00a0h et le dimanche à 9\u00a0h et à 11\u00a0h.',
       meetingPlace: '12 Candle Street, Saint John',
+      verseFallback: 'plan',
       contactPhone: '506 555-0142',
       privacyOfficer: 'Mireille Arsenault',
       crisisContactName: 'Thomas Bell',

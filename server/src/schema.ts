@@ -1124,6 +1124,10 @@ export type Schema = {
     allowed_at: Date | null;
     allowance_used_at: Date | null;
   };
+  verse_plan: {
+    day: string;
+    reference: string;
+  };
   webhook_attempts: {
     delivery_id: string;
     number: number;

@@ -151,6 +151,13 @@ export const enFields = {
   day_marker_wrong:
     'Only scripture can be the verse of the day, and a post can’t be both verse and prayer of the day',
   day_not_public: 'Only posts shared with everyone can be verse or prayer of the day',
+  verse_plan_empty: 'Enter at least one line, such as 12-25;Luke 2:10–11',
+  verse_plan_too_long: 'This is too long. Save one year at a time.',
+  verse_plan_lines: 'Correct the lines below. Nothing was saved.',
+  verse_plan_line: 'Write a date, a semicolon and a reference, such as 12-25;Luke 2:10–11',
+  verse_plan_day: 'This day doesn’t exist. Write dates as 12-25 or 2026-12-25.',
+  verse_plan_repeated: 'This day already has a reference',
+  verse_plan_long: 'At most 12 verses a day',
   one_file: 'Please choose a picture or a video, not both',
   picture_unwanted: 'This type of post can’t have a picture',
   video_unwanted: 'This type of post can’t have a video',

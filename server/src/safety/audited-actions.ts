@@ -31,6 +31,7 @@ import { answerSupportMessage, setSupportMessageDone } from '@radiant/contract/s
 import { sendTestMail } from '@radiant/contract/test-mail.ts';
 import { allowUrgentPrayer, endUrgentPrayer } from '@radiant/contract/urgent-prayers.ts';
 import * as users from '@radiant/contract/users.ts';
+import { removeFromVersePlan, saveVersePlan } from '@radiant/contract/verse-plan.ts';
 import * as webhooks from '@radiant/contract/webhooks.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -316,6 +317,7 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
     (endpoint: AnyEndpoint, body?: Record<string, unknown>, isPaused = false) =>
     async () =>
       call(endpoint, { params: { id: await webhook(isPaused) }, ...(body && { body }) });
+  const versePlan = { text: '12-25;Luke 2:10', language: 'en' } as const;
   const planned = async () => ({
     slot: 'verse',
     day: '2026-11-25',
@@ -579,6 +581,19 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
         const body = await planned();
         await made(planDay, { body });
         return call(unplanDay, { params: body });
+      },
+    },
+    {
+      endpoint: saveVersePlan,
+      lines: ['daily.saveVersePlan'],
+      prepare: async () => call(saveVersePlan, { body: versePlan }),
+    },
+    {
+      endpoint: removeFromVersePlan,
+      lines: ['daily.removeFromVersePlan'],
+      prepare: async () => {
+        await made(saveVersePlan, { body: versePlan });
+        return call(removeFromVersePlan, {});
       },
     },
 

@@ -651,6 +651,10 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'posts.removeRevision': null,
   'daily.plan': ({ id }) => ({ slot: 'prayer', day: '2026-01-01', postId: id }),
   'daily.unplan': null,
+  // References of the Bible, and no posts.
+  'daily.previewVersePlan': null,
+  'daily.saveVersePlan': null,
+  'daily.removeFromVersePlan': null,
   'posts.remove': null,
   // Nobody but its author, whose text this must stay.
   'posts.updateComment': null,
@@ -882,6 +886,7 @@ const listQuestions = (): Readonly<Record<string, readonly string[]>> => ({
     ...postKinds.map((kind) => `?q=canary&kind=${kind}`),
   ],
   'search.suggest': ['?q=canary', '?q=former', '?q=aurelia'],
+  'daily.listVersePlan': ['?month=2026-11', '?month=2026-12'],
   'daily.listPlan': [
     '?from=2026-11-21&to=2027-01-20',
     '?from=2027-01-21&to=2027-03-20',

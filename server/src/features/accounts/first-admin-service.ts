@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { clearSettingsCache, requestDefaultAudienceChoice } from '../settings/service.ts';
+import { clearSettingsCache, initializeSettings } from '../settings/service.ts';
 import * as firstAdminQueries from './first-admin-queries.ts';
 import { requireValidPassword } from './password-service.ts';
 import * as policy from './policy.ts';
@@ -82,7 +82,7 @@ async function createAdminFromConfig(
       });
     }
     await firstAdminQueries.deleteSetupLinks(tx);
-    await requestDefaultAudienceChoice(platform, tx);
+    await initializeSettings(platform, tx);
   });
   clearSettingsCache(platform);
 }
@@ -151,7 +151,7 @@ export async function createFirstAdmin(
         actor,
       });
       await firstAdminQueries.deleteSetupLinks(tx);
-      await requestDefaultAudienceChoice(platform, tx);
+      await initializeSettings(platform, tx);
     }),
   );
   clearSettingsCache(platform);

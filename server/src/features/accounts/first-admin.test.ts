@@ -1,6 +1,6 @@
 import { createFirstAdmin } from '@radiant/contract/accounts.ts';
 import { getSite } from '@radiant/contract/site.ts';
-import { updateSiteSettings } from '@radiant/contract/site-settings.ts';
+import { getSiteSettings, updateSiteSettings } from '@radiant/contract/site-settings.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Member } from '../../actor.ts';
@@ -148,6 +148,9 @@ describe('the choice of who sees new posts', () => {
     await setUpSite();
     expect(await asks()).toMatchObject({ asksDefaultAudience: true, defaultAudience: 'public' });
     const { token } = await app.people.join('Ada Admin', { role: 'admin' });
+    expect((await app.send(getSiteSettings, { as: token })).body).toMatchObject({
+      general: { verseFallback: 'plan' },
+    });
     const choose = (body: Record<string, unknown>) =>
       app.send(updateSiteSettings, { as: token, params: { category: 'general' }, body });
     expect((await choose({ siteName: 'Saint-Joseph' })).status).toBe(200);

@@ -5,7 +5,7 @@ import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { clearSettingsCache, requestDefaultAudienceChoice } from '../settings/service.ts';
+import { clearSettingsCache, initializeSettings } from '../settings/service.ts';
 import * as firstAdminQueries from './first-admin-queries.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
@@ -29,7 +29,7 @@ export async function createAdmin(platform: Platform, input: NewAdmin): Promise<
     const link = existing ? await promote(platform, tx, existing) : await insertAdmin(platform, tx, input);
     if (isFirst) {
       await firstAdminQueries.deleteSetupLinks(tx);
-      await requestDefaultAudienceChoice(platform, tx);
+      await initializeSettings(platform, tx);
     }
     return link;
   });

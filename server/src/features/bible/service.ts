@@ -9,11 +9,28 @@ import { invalid } from '../../platform/errors.ts';
 import { isWithin } from './passage-policy.ts';
 import { readBook } from './texts-queries.ts';
 
-async function readPassages(passages: readonly Passage[], language: Locale): Promise<BiblePassage> {
+type ReadBook = typeof readBook;
+
+/** For many references at once: each book is read and kept once. */
+export function createBookReader(): ReadBook {
+  const books = new Map<string, ReturnType<ReadBook>>();
+  return (book, language) => {
+    const key = `${book} ${language}`;
+    const known = books.get(key) ?? readBook(book, language);
+    books.set(key, known);
+    return known;
+  };
+}
+
+async function readPassages(
+  passages: readonly Passage[],
+  language: Locale,
+  read: ReadBook = readBook,
+): Promise<BiblePassage> {
   const verses: BibleVerse[] = [];
   for (const passage of passages) {
     if (verses.length > limits.passageVerses) break;
-    const book = await readBook(passage.book, language);
+    const book = await read(passage.book, language);
     verses.push(...book.filter((verse) => isWithin(verse, passage)));
   }
   return {
@@ -35,10 +52,11 @@ export function getPassage(reference: string, language: Locale): Promise<BiblePa
 export async function findTranslatedPassage(
   { reference, language }: { reference: string | null; language: string },
   reader: Locale,
+  read?: ReadBook,
 ): Promise<BiblePassage | null> {
   const result = parseReference(reference ?? '', { language: isLocale(language) ? language : reader });
   if (!result.ok) return null;
-  const passage = await readPassages(result.passages, reader);
+  const passage = await readPassages(result.passages, reader, read);
   return passage.verses.length > 0 ? passage : null;
 }
 

@@ -16,15 +16,18 @@ import {
   withRelationIds,
 } from '../posts/visible-to.ts';
 
+/** A post, and the day for which it was chosen. */
+export type Pick = { id: VisiblePostId; day: string };
+
 type PickInput = { slot: DailySlot; day: string; language: Locale };
 
 /** The pick of the day, else the latest earlier one, in this language. Searches of one moment share a statement. */
-export async function findPick(db: Db, viewer: Viewer, input: PickInput): Promise<VisiblePostId | undefined> {
+export async function findPick(db: Db, viewer: Viewer, input: PickInput): Promise<Pick | undefined> {
   const row =
     viewer.kind === 'member'
       ? await pickOfMember.find(db, { ...input, memberId: viewer.id })
       : await pickOfGuest.find(db, input);
-  return row && asVisiblePostId(row.id);
+  return row && { id: asVisiblePostId(row.id), day: row.day };
 }
 
 const pickColumns = {
@@ -37,7 +40,7 @@ const selectPick = (db: Db, reader: Reader) =>
   db
     .selectFrom('daily_picks')
     .innerJoin('posts', 'posts.id', 'daily_picks.post_id')
-    .select('posts.id')
+    .select(['posts.id', 'daily_picks.day'])
     .where(sql<SqlBool>`daily_picks.slot = request.slot`)
     .where(sql<SqlBool>`daily_picks.language = request.language`)
     .where(sql<SqlBool>`daily_picks.day <= request.day`)
@@ -46,13 +49,15 @@ const selectPick = (db: Db, reader: Reader) =>
     .orderBy('daily_picks.day', 'desc')
     .limit(sql.lit(1));
 
-const pickOfMember = shareStatement<PickInput & { memberId: string }, { id: string }>({
+type PickRow = { id: string; day: string };
+
+const pickOfMember = shareStatement<PickInput & { memberId: string }, PickRow>({
   columns: { member_id: { type: 'uuid', of: ({ memberId }) => memberId }, ...pickColumns },
   requests: withRelationIds,
   query: (db) => selectPick(db, eachMember),
 });
 
-const pickOfGuest = shareStatement<PickInput, { id: string }>({
+const pickOfGuest = shareStatement<PickInput, PickRow>({
   columns: pickColumns,
   query: (db) => selectPick(db, guest),
 });

@@ -1,70 +1,45 @@
-import type { Daily, DailyPassage } from '@radiant/contract/daily.ts';
+import type { Daily } from '@radiant/contract/daily.ts';
 import type { DailySlot, PlannedDay } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { type Locale, locales } from '@radiant/contract/words/locale.ts';
+import { type Locale, otherLocale } from '@radiant/contract/words/locale.ts';
 import { type Actor, memberIdOf, requireAdmin } from '../../actor.ts';
 import { audit } from '../../platform/audit.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findTranslatedPassage } from '../bible/service.ts';
 import { getVisiblePost, isPickableForDay, listPostsByIds, pickForDay } from '../posts/service.ts';
-import type { VisiblePostId } from '../posts/visible-to.ts';
 import { getSettings } from '../settings/service.ts';
 import { isValidPlanRange } from './policy.ts';
 import { presentPlannedDay } from './present.ts';
 import { deletePicks, findPick, getPickFacts, listPlanRows } from './queries.ts';
+import { findSharedVerse, findVerse } from './verse-service.ts';
+
+export { listVersePlan, previewVersePlan, removeFromVersePlan, saveVersePlan } from './verse-plan-service.ts';
+export { findSharedVerse };
 
 async function getToday(platform: Platform): Promise<string> {
   const { general } = await getSettings(platform);
   return dayOf(platform.clock.now(), general.timeZone);
 }
 
-/** Verse and prayer of the day: the pick of the day or the latest earlier one, in the reader's language if possible. */
+/** The prayer is the pick of the day or the latest earlier one, in the reader’s language if possible. */
 export async function getDaily(platform: Platform, actor: Actor, language: Locale): Promise<Daily> {
+  const [{ post: verse, passage }, prayer] = await Promise.all([
+    findVerse(platform, { actor, language }),
+    findPrayer(platform, actor, language),
+  ]);
+  return { verse, passage, prayer, viewerId: memberIdOf(actor) };
+}
+
+async function findPrayer(platform: Platform, actor: Actor, language: Locale): Promise<Post | null> {
   const { db } = platform;
   const day = await getToday(platform);
-  const [verseId, prayerId] = await Promise.all([
-    findPickInAnyLanguage(db, actor, { slot: 'verse', day, language }),
-    findPickInAnyLanguage(db, actor, { slot: 'prayer', day, language }),
-  ]);
-  const posts = await listPostsByIds(
-    db,
-    actor,
-    [verseId, prayerId].filter((id) => id !== undefined),
-  );
-  const find = (id: string | undefined) => posts.find((post) => post.id === id) ?? null;
-  const verse = find(verseId);
-  const passage = verse && (await findPassage(verse, language));
-  return { verse, passage, prayer: find(prayerId), viewerId: memberIdOf(actor) };
-}
-
-/** A card shows the beginning, a mail all of it. */
-const maxVerses = 12;
-
-async function findPassage(verse: Post, language: Locale): Promise<DailyPassage | null> {
-  if (verse.language === language) return null;
-  const passage = await findTranslatedPassage(verse, language);
-  if (!passage) return null;
-  const { reference, translation, verses } = passage;
-  const text = verses
-    .slice(0, maxVerses)
-    .map((one) => one.text)
-    .join(' ');
-  return { reference, translation, text: verses.length > maxVerses ? `${text} …` : text };
-}
-
-async function findPickInAnyLanguage(
-  db: Db,
-  actor: Actor,
-  { language, ...pick }: { slot: DailySlot; day: string; language: Locale },
-): Promise<VisiblePostId | undefined> {
-  for (const one of [language, ...locales.filter((other) => other !== language)]) {
-    const found = await findPick(db, actor, { ...pick, language: one });
-    if (found) return found;
+  for (const one of [language, otherLocale(language)]) {
+    const pick = await findPick(db, actor, { slot: 'prayer', day, language: one });
+    if (pick) return (await listPostsByIds(db, actor, [pick.id]))[0] ?? null;
   }
-  return undefined;
+  return null;
 }
 
 /** @throws forbidden for anyone but an administrator, invalid_input for too long a range */

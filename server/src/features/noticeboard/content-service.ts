@@ -11,13 +11,13 @@ import { guest } from '../../actor.ts';
 import { hashToken } from '../../platform/crypto.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findSharedVerse } from '../daily/service.ts';
 import { listUpcoming } from '../events/service.ts';
 import { listPrintablePrayers } from '../posts/service.ts';
 import { anyMember } from '../posts/visible-to.ts';
 import { getSettings } from '../settings/service.ts';
 import { type DisplayRow, findDisplayByHash } from './displays-queries.ts';
 import { presentDisplayedEvent, presentDisplayedPrayer } from './present.ts';
-import { findVerse } from './verse-service.ts';
 
 /** The same for everyone who has the link. @throws not_found for an unknown, replaced or removed one */
 export async function getDisplayContent(platform: Platform, token: string): Promise<DisplayContent> {
@@ -53,7 +53,7 @@ async function listEditions(
   return await Promise.all(
     languages.map(async (language) => ({
       language,
-      verse: shows_verse ? await findVerse(platform, language) : null,
+      verse: shows_verse ? await findSharedVerse(platform, { actor: guest, language }) : null,
       events: events.map((event) => presentDisplayedEvent(event, language)),
     })),
   );

@@ -2,13 +2,13 @@ import { dayOf } from '@radiant/contract/days.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import type { SharedPrayer, SharedVerse } from '@radiant/contract/prayer-sheet.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import type { Actor } from '../../actor.ts';
+import { type Actor, guest } from '../../actor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findSharedVerse } from '../daily/service.ts';
 import { listPrintablePrayers, rowIn } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import { requireSheetEditor } from './policy.ts';
 import { presentPrayer } from './present.ts';
-import { findVerse } from './verse-service.ts';
 
 export { getDisplayContent } from './content-service.ts';
 export {
@@ -30,7 +30,7 @@ export async function getPrayerSheet(
   const reader = requireSheetEditor(actor);
   const { general } = await getSettings(platform);
   const [verse, rows] = await Promise.all([
-    findVerse(platform, language),
+    findSharedVerse(platform, { actor: guest, language }),
     listPrintablePrayers(platform.db, { reader, limit: limits.sheetPrayersMax }),
   ]);
   return {

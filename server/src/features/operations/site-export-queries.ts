@@ -74,6 +74,7 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   support_answers: [],
   support_messages: [],
   urgent_prayers: [],
+  verse_plan: [],
   webhooks: ['secret_sealed', 'previous_secret_sealed', 'previous_secret_until'],
 };
 

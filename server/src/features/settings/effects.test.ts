@@ -1,5 +1,6 @@
 import { forgotPassword, login } from '@radiant/contract/accounts.ts';
 import { createComment, getComment, setCommentReaction, updateComment } from '@radiant/contract/comments.ts';
+import { getDaily } from '@radiant/contract/daily.ts';
 import { createEvent } from '@radiant/contract/event-management.ts';
 import { createGroup } from '@radiant/contract/groups.ts';
 import { getMailPreferences } from '@radiant/contract/mail-preferences.ts';
@@ -184,6 +185,10 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
       ['public', 'members'],
     ),
     isDefaultAudienceChosen: proof(false, () => site('asksDefaultAudience'), [false, true]),
+    verseFallback: proof('plan', async () => field((await send(getDaily)).body, 'passage.reference'), [
+      undefined,
+      'Matthew 18:4–5',
+    ]),
     timeZone: proof('Europe/Paris', async () => {
       const event = {
         title: 'Choir',

@@ -147,12 +147,15 @@ export async function updateSettings<Category extends SettingsCategory>(
   cache.delete(platform.db);
 }
 
-/** Keeps an earlier choice. Call `clearSettingsCache` after the commit. */
-export async function requestDefaultAudienceChoice(platform: Platform, tx: Tx): Promise<void> {
+/** For a site that is being set up; keeps earlier choices. Call `clearSettingsCache` after the commit. */
+export async function initializeSettings(platform: Platform, tx: Tx): Promise<void> {
   const stored = await listStoredSettings(tx);
   const general = stored.find(({ category }) => category === 'general')?.value ?? {};
-  if (Object.hasOwn(general, 'defaultAudience')) return;
-  const changes = { isDefaultAudienceChosen: false };
+  const changes = {
+    ...(!Object.hasOwn(general, 'defaultAudience') && { isDefaultAudienceChosen: false }),
+    ...(!Object.hasOwn(general, 'verseFallback') && { verseFallback: 'plan' }),
+  };
+  if (Object.keys(changes).length === 0) return;
   await upsertSettings(tx, { category: 'general', changes, now: platform.clock.now() });
   await publishSiteChanged(platform, tx);
 }

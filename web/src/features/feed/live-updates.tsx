@@ -81,6 +81,8 @@ async function applyLiveEvent(client: QueryClient, viewer: ViewerId, event: Live
       void refreshSite();
       return resync(client, viewer);
     case 'site-changed':
+      // A setting and the parish’s plan decide on the verse of the day.
+      void client.invalidateQueries({ queryKey: postKeys.daily });
       return refreshSite();
     case 'comment-changed':
     case 'notified':

@@ -64,6 +64,18 @@ test('removes a post from every list and sets its own query to null', () => {
   expect(client.getQueryData<Daily>(postKeys.dailyIn('en'))?.verse?.id).toBe('other');
 });
 
+test('a passage goes with its verse, and stays without one', () => {
+  const { client } = setUp();
+  const passage = { reference: 'John 1:1', translation: 'World English Bible', text: 'In the beginning' };
+  const key = postKeys.dailyIn('en');
+  client.setQueryData<Daily>(key, (daily) => daily && { ...daily, passage });
+  removeCachedPost(client, 'other');
+  expect(client.getQueryData<Daily>(key)).toMatchObject({ verse: null, passage: null });
+  client.setQueryData<Daily>(key, (daily) => daily && { ...daily, passage });
+  removeCachedPost(client, 'shown');
+  expect(client.getQueryData<Daily>(key)).toMatchObject({ prayer: null, passage });
+});
+
 test('ignores an update of a post that is not cached', () => {
   const { client } = setUp();
   updateCachedPost(client, 'unknown', withFiveComments);

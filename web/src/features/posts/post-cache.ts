@@ -44,7 +44,10 @@ export function mapPostList(list: PostList, id: string, change: (post: Post) => 
 function mapDaily(daily: Daily, id: string, change: (post: Post) => Post | null): Daily {
   if (daily.verse?.id !== id && daily.prayer?.id !== id) return daily;
   const mapped = (post: Post | null) => (post?.id === id ? change(post) : post);
-  return { ...daily, verse: mapped(daily.verse), prayer: mapped(daily.prayer) };
+  const verse = mapped(daily.verse);
+  // It belongs to the verse, if there is one.
+  const passage = daily.verse && !verse ? null : daily.passage;
+  return { ...daily, verse, passage, prayer: mapped(daily.prayer) };
 }
 
 function mapAllCaches(client: QueryClient, id: string, change: (post: Post) => Post | null) {

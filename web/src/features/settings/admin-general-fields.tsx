@@ -1,4 +1,5 @@
 import { generalAudiences } from '@radiant/contract/post-shapes.ts';
+import { verseFallbacks } from '@radiant/contract/site-settings.ts';
 import { TimeZoneField } from '../../platform/time-zone-field.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -75,6 +76,12 @@ export function GeneralFields({ form: { values, change, bind } }: { form: Settin
         options={generalAudiences.map((value) => ({ value, label: t.audiences[value] }))}
       />
       <TimeZoneField {...choice('timeZone')} label={words.timeZone} hint={words.timeZoneHint} />
+      <Select
+        {...choice('verseFallback')}
+        label={words.verseFallback}
+        hint={words.verseFallbackHint}
+        options={verseFallbacks.map((value) => ({ value, label: words.verseFallbacks[value] }))}
+      />
     </>
   );
 }

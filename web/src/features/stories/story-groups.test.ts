@@ -1,3 +1,4 @@
+import type { Daily } from '@radiant/contract/daily.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import type { Story } from '@radiant/contract/stories.ts';
 import { describe, expect, test } from 'vitest';
@@ -33,15 +34,21 @@ const strip = {
     { person: person('ruth'), stories: [story('r1', { isSeen: true })] },
   ],
 };
-const daily = { verse: post('v'), passage: null, prayer: post('p'), viewerId: null };
-const rollsWith = (
-  given: Parameters<typeof buildStoryGroups>[0],
-  day: typeof daily | null = daily,
-): StoryGroup[] => buildStoryGroups(given, { daily: day ?? undefined, me: person('me'), now });
+const daily: Daily = { verse: post('v'), passage: null, prayer: post('p'), viewerId: null };
+const rollsWith = (given: Parameters<typeof buildStoryGroups>[0], day: Daily | null = daily): StoryGroup[] =>
+  buildStoryGroups(given, { daily: day ?? undefined, me: person('me'), now });
 
 describe('buildStoryGroups', () => {
   test('lists the viewer’s own stories, then daily picks, then friends', () => {
     expect(rollsWith(strip).map(({ key }) => key)).toEqual(['mine', 'verse', 'prayer', 'luc', 'ruth']);
+  });
+
+  test('shows the passage planned for the day where no verse is picked', () => {
+    const passage = { reference: 'John 1:1', translation: 'World English Bible', text: 'In the beginning' };
+    expect(rollsWith(undefined, { ...daily, verse: null, passage })).toMatchObject([
+      { key: 'verse', slides: [{ kind: 'verse', post: null, passage }] },
+      { key: 'prayer' },
+    ]);
   });
 
   test('omits empty groups and expired stories', () => {

@@ -1,11 +1,13 @@
-import type { Daily } from '@radiant/contract/daily.ts';
+import type { Daily, DailyPassage } from '@radiant/contract/daily.ts';
 import type { PersonSummary, Post } from '@radiant/contract/post-shapes.ts';
 import type { Story, StoryStrip } from '@radiant/contract/stories.ts';
 
-/** A story, or a daily pick. */
+/** A story, a daily pick, or the passage planned for the day where no verse is picked. */
 export type Slide =
   | { kind: 'story'; id: string; story: Story }
-  | { kind: 'verse' | 'prayer'; id: string; post: Post };
+  | { kind: 'verse'; id: string; post: Post; passage: DailyPassage | null }
+  | { kind: 'verse'; id: string; post: null; passage: DailyPassage }
+  | { kind: 'prayer'; id: string; post: Post };
 
 /** The slides behind one tile; `person` is null for daily picks. */
 export type StoryGroup = { key: string; person: PersonSummary | null; slides: readonly Slide[] };
@@ -24,10 +26,7 @@ export function buildStoryGroups(
 ): StoryGroup[] {
   const present = (stories: readonly Story[]) =>
     stories.filter(({ expiresAt }) => new Date(expiresAt).getTime() > now).map(toStorySlide);
-  const days: StoryGroup[] = (['verse', 'prayer'] as const).flatMap((kind) => {
-    const post = daily?.[kind];
-    return post ? [{ key: kind, person: null, slides: [{ kind, id: `${kind}-${post.id}`, post }] }] : [];
-  });
+  const days = listDailySlides(daily).map((slide) => ({ key: slide.kind, person: null, slides: [slide] }));
   const friends = (strip?.friends ?? []).map(({ person, stories }) => ({
     key: person.id,
     person,
@@ -35,6 +34,16 @@ export function buildStoryGroups(
   }));
   const own = { key: ownGroupKey, person: me, slides: present(strip?.own ?? []) };
   return [own, ...days, ...friends].filter(({ slides }) => slides.length > 0);
+}
+
+function listDailySlides(daily: Daily | undefined): Slide[] {
+  if (!daily) return [];
+  const { verse, passage, prayer } = daily;
+  const slides: Slide[] = [];
+  if (verse) slides.push({ kind: 'verse', id: `verse-${verse.id}`, post: verse, passage });
+  if (!verse && passage) slides.push({ kind: 'verse', id: 'verse', post: null, passage });
+  if (prayer) slides.push({ kind: 'prayer', id: `prayer-${prayer.id}`, post: prayer });
+  return slides;
 }
 
 const isUnseen = (slide: Slide): boolean => slide.kind === 'story' && !slide.story.isSeen;

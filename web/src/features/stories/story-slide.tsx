@@ -1,3 +1,4 @@
+import type { DailyPassage } from '@radiant/contract/daily.ts';
 import type { Picture, Post } from '@radiant/contract/post-shapes.ts';
 import { inLanguage } from '@radiant/contract/post-version.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
@@ -30,7 +31,8 @@ export function StorySlide({
   onReady: () => void;
 }) {
   if (slide.kind === 'story') return <StoryContent story={slide.story} author={author} onReady={onReady} />;
-  return <DailyContent kind={slide.kind} post={slide.post} />;
+  if (slide.kind === 'verse' && slide.passage) return <PassageContent passage={slide.passage} />;
+  return slide.post && <DailyContent kind={slide.kind} post={slide.post} />;
 }
 
 function StoryContent({ story, author, onReady }: { story: Story; author: string; onReady: () => void }) {
@@ -100,16 +102,37 @@ function StoryPicture({
 /** Longer texts continue behind the link. */
 const MAX_DAILY_GRAPHEMES = 320;
 
-function DailyContent({ kind, post: daily }: { kind: 'verse' | 'prayer'; post: Post }) {
+function PassageContent({ passage }: { passage: DailyPassage }) {
+  const text = truncateAtWord(passage.text, MAX_DAILY_GRAPHEMES);
+  return (
+    <div className={styles.day}>
+      <DayLabel kind="verse" />
+      <div className={styles.dayWords}>
+        <q className={classNames(styles.verse, styles[getTextSize(text)])}>{text}</q>
+        <p className={styles.reference}>
+          {passage.reference} · {passage.translation}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function DayLabel({ kind }: { kind: 'verse' | 'prayer' }) {
   const t = useInitialWords();
+  return (
+    <p className={styles.dayLabel}>
+      {kind === 'verse' ? <SunMark size={44} /> : <PrayingHands size={40} />}
+      {t.daily[kind]}
+    </p>
+  );
+}
+
+function DailyContent({ kind, post: daily }: { kind: 'verse' | 'prayer'; post: Post }) {
   const post = inLanguage(daily, useLocale().locale);
   const text = truncateAtWord(post.text, MAX_DAILY_GRAPHEMES);
   return (
     <div className={styles.day}>
-      <p className={styles.dayLabel}>
-        {kind === 'verse' ? <SunMark size={44} /> : <PrayingHands size={40} />}
-        {t.daily[kind]}
-      </p>
+      <DayLabel kind={kind} />
       <div className={styles.dayWords} lang={post.language}>
         {post.title && <p className={styles.title}>{post.title}</p>}
         {kind === 'verse' ? (

@@ -271,13 +271,16 @@ function HiddenStory({ id, onShown }: { id: string; onShown: () => void }) {
   );
 }
 
-/** View count for the author; a link to the post for daily picks. */
+/** View count for the author; a link to the post or passage of the day. */
 function StoryFooter({ group, slide }: { group: StoryGroup; slide: Slide }) {
   const t = useWords();
   if (slide.kind !== 'story') {
     return (
       <FooterBox>
-        <Link className={styles.pill} to={paths.post(slide.post.id)}>
+        <Link
+          className={styles.pill}
+          to={slide.post ? paths.post(slide.post.id) : paths.bibleChapter(slide.passage.reference)}
+        >
           {slide.kind === 'verse' ? t.stories.openVerse : t.stories.openPrayer}
         </Link>
       </FooterBox>

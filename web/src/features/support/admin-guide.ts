@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 import type { HelpArticle, HelpTopic } from '../../words/help.ts';
 
-export type GuideLinkTarget = 'users' | 'events' | 'notifications' | 'settings' | 'audit' | 'jobs';
+export type GuideLinkTarget = 'users' | 'events' | 'verses' | 'notifications' | 'settings' | 'audit' | 'jobs';
 
 export type GuideArticle = Omit<HelpArticle, 'open'> & { open?: GuideLinkTarget };
 export type GuideTopic = Omit<HelpTopic, 'articles'> & { articles: readonly GuideArticle[] };
@@ -10,6 +10,7 @@ export type GuideTopic = Omit<HelpTopic, 'articles'> & { articles: readonly Guid
 const targetPaths: Readonly<Record<GuideLinkTarget, () => string>> = {
   users: paths.adminUsers,
   events: paths.adminEvents,
+  verses: paths.adminVerses,
   notifications: paths.adminNotifications,
   settings: paths.adminSettings,
   audit: paths.adminAudit,

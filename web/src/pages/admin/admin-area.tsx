@@ -39,6 +39,7 @@ const PostPage = lazyPage(async () => (await import('./post-page.tsx')).PostPage
 const PrayersPage = lazyPage(async () => (await import('./prayers-page.tsx')).PrayersPage);
 const PrayerSheetPage = lazyPage(async () => (await import('./prayer-sheet-page.tsx')).PrayerSheetPage);
 const DisplaysPage = lazyPage(async () => (await import('./displays-page.tsx')).DisplaysPage);
+const VersesPage = lazyPage(async () => (await import('./verses-page.tsx')).VersesPage);
 const TestimoniesPage = lazyPage(async () => (await import('./testimonies-page.tsx')).TestimoniesPage);
 const NotFoundPage = lazyPage(async () => (await import('../not-found-page.tsx')).NotFoundPage);
 
@@ -64,6 +65,7 @@ export function AdminArea() {
             <Route path="testimonies" element={<TestimoniesPage />} />
             <Route element={<AdministratorsOnly />}>
               <Route path="users" element={<UsersPage />} />
+              <Route path="verses" element={<VersesPage />} />
               <Route path="users/import" element={<ImportUsersPage />} />
               <Route path="users/:id" element={<UserPage />} />
               <Route path="audit" element={<AuditPage />} />

@@ -1,5 +1,6 @@
 import {
   ArrowLeft,
+  BookOpen,
   CalendarDays,
   ChartLine,
   FileWarning,
@@ -50,6 +51,7 @@ const destinations: readonly Destination[] = [
   { word: 'testimonies', icon: Sparkles, path: paths.adminTestimonies, forModerators: true },
   { word: 'prayerSheet', icon: Printer, path: paths.adminPrayerSheet, forModerators: true },
   { word: 'displays', icon: Monitor, path: paths.adminDisplays, forModerators: true },
+  { word: 'verses', icon: BookOpen, path: paths.adminVerses },
   { word: 'moderation', icon: ShieldCheck, path: paths.adminModeration, forModerators: true },
   { word: 'events', icon: CalendarDays, path: paths.adminEvents },
   { word: 'analytics', icon: ChartLine, path: paths.adminAnalytics },

@@ -16,6 +16,7 @@ import { retention } from './retention-en.ts';
 import { sheet } from './sheet-en.ts';
 import { support } from './support-en.ts';
 import { users } from './users-en.ts';
+import { verses } from './verses-en.ts';
 import { webhooks } from './webhooks-en.ts';
 
 export const en = {
@@ -39,6 +40,7 @@ export const en = {
     webhooks: 'Webhooks',
     prayerSheet: 'Prayer sheet',
     displays: 'Displays',
+    verses: 'Verses of the day',
     jobs: 'Background jobs',
     audit: 'Audit log',
     incidents: 'Privacy incidents',
@@ -231,6 +233,7 @@ export const en = {
   webhooks,
   sheet,
   displays,
+  verses,
 };
 
 export type AdminWords = typeof en;

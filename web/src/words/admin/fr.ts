@@ -17,6 +17,7 @@ import { retention } from './retention-fr.ts';
 import { sheet } from './sheet-fr.ts';
 import { support } from './support-fr.ts';
 import { users } from './users-fr.ts';
+import { verses } from './verses-fr.ts';
 import { webhooks } from './webhooks-fr.ts';
 
 export const fr: AdminWords = {
@@ -40,6 +41,7 @@ export const fr: AdminWords = {
     webhooks: 'Webhooks',
     prayerSheet: 'Feuille de prière',
     displays: 'Écrans',
+    verses: 'Versets du jour',
     jobs: 'Tâches en arrière-plan',
     audit: 'Journal d’audit',
     incidents: 'Incidents',
@@ -236,4 +238,5 @@ export const fr: AdminWords = {
   webhooks,
   sheet,
   displays,
+  verses,
 };

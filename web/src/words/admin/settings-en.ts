@@ -51,6 +51,12 @@ export const settingsEn = {
   timeZone: 'Time zone',
   timeZoneHint:
     'Sets when a new day starts for the verse and prayer of the day, and the default time zone for events.',
+  verseFallback: 'Verse of the day when none is chosen',
+  verseFallbackHint: 'Verses that you plan yourself always come first.',
+  verseFallbacks: {
+    plan: 'The plan of the year: a new passage every day',
+    last: 'The last verse that was chosen',
+  },
   copyrightText: 'Copyright text',
   copyrightTextHint: 'Shown at the bottom of every page, for example © 2026 Saint Joseph Parish. Optional.',
 

@@ -59,6 +59,12 @@ export const settingsFr: SettingsWords = {
   timeZone: 'Fuseau horaire',
   timeZoneHint:
     'Détermine le début de la journée pour le verset et la prière du jour, et le fuseau horaire par défaut des événements.',
+  verseFallback: 'Verset du jour quand aucun n’est choisi',
+  verseFallbackHint: 'Les versets que vous prévoyez passent toujours en premier.',
+  verseFallbacks: {
+    plan: 'Le plan de l’année\u00a0: un nouveau passage chaque jour',
+    last: 'Le dernier verset choisi',
+  },
   copyrightText: 'Mention de droits d’auteur',
   copyrightTextHint: 'Affichée au bas de chaque page, par exemple © 2026 Paroisse Saint-Joseph. Facultatif.',
 

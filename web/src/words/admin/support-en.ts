@@ -58,6 +58,22 @@ const guide: readonly GuideTopic[] = [
         open: 'events',
       },
       {
+        id: 'verses',
+        title: 'Plan the verse of the day',
+        keywords: 'verse day daily plan year scripture bible reference calendar csv import fallback',
+        body: [
+          'Readers get the post you chose for the day; without one, the reference in your own plan; without that, what the settings say: the plan of the year that comes with the site, or the last post chosen.',
+          {
+            points: [
+              'To choose a post, open the menu of a public scripture post and plan it for a day.',
+              'To plan references, paste lines such as 2026-12-25;Luke 2:10–11, or read a CSV file. Without a year (12-25), a reference comes back every year. Nothing is saved until every line is correct.',
+            ],
+          },
+          'Everyone reads the passage in their own language, on the home page, displays and the prayer sheet, and in digests. Where a translation doesn’t have it, its readers get the next one in that order.',
+        ],
+        open: 'verses',
+      },
+      {
         id: 'announcements',
         title: 'Send an announcement',
         keywords: 'notification announcement campaign newsletter email template schedule',

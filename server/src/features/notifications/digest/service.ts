@@ -1,11 +1,9 @@
-import type { DailyPassage } from '@radiant/contract/daily.ts';
 import type { DigestFrequency } from '@radiant/contract/mail-preferences.ts';
-import type { Post } from '@radiant/contract/post-shapes.ts';
 import type { Member } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import type { MailContent, OutgoingMail } from '../../../platform/mail/template.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { getDaily } from '../../daily/service.ts';
+import { findSharedVerse } from '../../daily/service.ts';
 import { getSettings, type Settings } from '../../settings/service.ts';
 import { presentForDelivery } from '../delivery/present.ts';
 import { hasConsent, unsubscribeLinks } from '../mail/consent-service.ts';
@@ -135,15 +133,9 @@ async function findDigestContent(
     unseen: await news.listUnseen(db, reader, { ...range, limit: limits.unseen }),
   };
   if (Object.values(found).every((part) => part.length === 0)) return undefined;
-  const { verse, passage } = await getDaily(platform, reader, locale);
   return {
     ...found,
     unseen: found.unseen.map((row) => presentForDelivery(row, { locale, now })),
-    verse: verse?.audience === 'public' ? verseToQuote(verse, passage) : null,
+    verse: await findSharedVerse(platform, { actor: reader, language: locale }),
   };
 }
-
-const verseToQuote = (verse: Post, passage: DailyPassage | null): DigestContent['verse'] =>
-  passage
-    ? { text: passage.text, reference: `${passage.reference} · ${passage.translation}` }
-    : { text: verse.text, reference: verse.reference };
