@@ -7,6 +7,9 @@ import { locales } from './words/locale.ts';
 export const dailySlots = ['verse', 'prayer'] as const;
 export type DailySlot = (typeof dailySlots)[number];
 
+/** The plan of the year, or the last verse that was chosen. */
+export const verseFallbacks = ['plan', 'last'] as const;
+
 const Day = z.iso.date();
 
 export const PlannedDay = z.object({

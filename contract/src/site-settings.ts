@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ageOfConsent, ageOfMajority, lowestMinimumAge } from './birthdays.ts';
 import { contrastRatio, ensureContrast, minNonTextContrast, minTextContrast, mixColors } from './colors.ts';
+import { verseFallbacks } from './daily-plan.ts';
 import { isTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -16,9 +17,6 @@ const Phone = z
     z.maxLength(limits.phoneMax, 'phone_invalid'),
     z.regex(/^(?:[+\d(][\d\s().\-/x#]*)?$/, 'phone_invalid'),
   );
-
-/** The plan of the year, or the last verse that was chosen. */
-export const verseFallbacks = ['plan', 'last'] as const;
 
 const Email = z.union([z.literal(''), z.email('address_invalid')], 'address_invalid');
 /** What visitors who are not signed in read on the home page, as plain text; line breaks stay. */

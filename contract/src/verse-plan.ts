@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { referenceProblemCodes } from './bible/reference-problems.ts';
+import { verseFallbacks } from './daily-plan.ts';
 import { endpoint } from './endpoint.ts';
-import { verseFallbacks } from './site-settings.ts';
 import { Acknowledged, plain } from './wire.ts';
 import { locales } from './words/locale.ts';
 

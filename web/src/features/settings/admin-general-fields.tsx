@@ -1,5 +1,5 @@
+import { verseFallbacks } from '@radiant/contract/daily-plan.ts';
 import { generalAudiences } from '@radiant/contract/post-shapes.ts';
-import { verseFallbacks } from '@radiant/contract/site-settings.ts';
 import { TimeZoneField } from '../../platform/time-zone-field.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Select } from '../../ui/select.tsx';
