@@ -173,10 +173,10 @@ export const frFields: typeof enFields = {
   day_marker_wrong:
     'Seul un passage de l’Écriture peut être le verset du jour, et une publication ne peut pas être à la fois verset et prière du jour',
   day_not_public: 'Seule une publication publique peut être le verset ou la prière du jour',
-  verse_plan_empty: 'Écrivez au moins une ligne, par exemple 12-25;Luc 2,\u00a010-11',
+  verse_plan_empty: 'Écrivez au moins une ligne, par exemple 12-25\u202f; Luc 2,\u00a010-11',
   verse_plan_too_long: 'Ce texte est trop long. Enregistrez une année à la fois.',
   verse_plan_lines: 'Corrigez les lignes ci-dessous. Rien n’a été enregistré.',
-  verse_plan_line: 'Écrivez une date, un point-virgule et une référence, par exemple 12-25;Luc 2,\u00a010-11',
+  verse_plan_line: 'Écrivez une date, un point-virgule et une référence, par exemple 12-25\u202f; Luc 2,\u00a010-11',
   verse_plan_day: 'Ce jour n’existe pas. Écrivez les dates sous la forme 12-25 ou 2026-12-25.',
   verse_plan_repeated: 'Ce jour a déjà une référence',
   verse_plan_long: 'Au plus 12\u00a0versets par jour',

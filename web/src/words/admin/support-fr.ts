@@ -62,11 +62,11 @@ const guide: readonly GuideTopic[] = [
         title: 'Prévoir le verset du jour',
         keywords: 'verset jour plan année écriture bible référence calendrier csv importer',
         body: [
-          'Vos lecteurs voient la publication choisie pour la journée; à défaut, la référence de votre propre plan; à défaut, ce que disent les paramètres\u00a0: le plan de l’année fourni avec le site, ou la dernière publication choisie.',
+          'Vos lecteurs voient la publication choisie pour la journée\u202f; à défaut, la référence de votre propre plan\u202f; à défaut, ce que disent les paramètres\u00a0: le plan de l’année fourni avec le site, ou la dernière publication choisie.',
           {
             points: [
               'Pour choisir une publication, ouvrez le menu d’un passage de l’Écriture public et prévoyez-le pour un jour.',
-              'Pour prévoir des références, collez des lignes comme 2026-12-25;Luc 2,\u00a010-11, ou lisez un fichier CSV. Sans l’année (12-25), une référence revient tous les ans. Rien n’est enregistré tant qu’une ligne est à corriger.',
+              'Pour prévoir des références, collez des lignes comme 2026-12-25\u202f; Luc 2,\u00a010-11, ou lisez un fichier CSV. Sans l’année (12-25), une référence revient tous les ans. Rien n’est enregistré tant qu’une ligne est à corriger.',
             ],
           },
           'Chacun lit le passage dans sa langue, sur la page d’accueil, les écrans et la feuille de prière, et dans les résumés. Si une traduction ne le contient pas, ses lecteurs voient le suivant dans cet ordre.',

@@ -9,7 +9,7 @@ export const verses: VersesWords = {
   add: 'Ajouter des références',
   lines: 'Dates et références',
   linesHint:
-    'Une par ligne, avec un point-virgule entre les deux, par exemple 2026-12-25;Luc 2,\u00a010-11. Sans l’année (12-25), elle revient tous les ans.',
+    'Une par ligne, avec un point-virgule entre les deux, par exemple 2026-12-25\u202f; Luc 2,\u00a010-11. Sans l’année (12-25), elle revient tous les ans.',
   file: 'Lire un fichier CSV',
   language: 'Langue des références',
   languageHint: 'L’anglais et le français numérotent différemment certains versets des Psaumes.',
@@ -30,8 +30,8 @@ export const verses: VersesWords = {
   sameAs: ({ line }) => `voir la ligne ${line}`,
   replaced: ({ count }) =>
     plural('fr', count, {
-      one: '# jour a déjà une référence, qui sera remplacée.',
-      other: '# jours ont déjà une référence, qui sera remplacée.',
+      one: '#\u00a0jour a déjà une référence, qui sera remplacée.',
+      other: '#\u00a0jours ont déjà une référence, qui sera remplacée.',
     }),
   untranslated: 'Des passages manquent dans l’une des traductions',
   untranslatedLine: ({ line, reference, language }) =>
@@ -62,7 +62,7 @@ export const verses: VersesWords = {
     }),
   removeAll: 'Retirer tout votre plan',
   confirmRemoveAll: ({ count }) =>
-    plural('fr', count, { one: 'Retirer # référence?', other: 'Retirer les # références?' }),
+    plural('fr', count, { one: 'Retirer # référence\u202f?', other: 'Retirer les # références\u202f?' }),
   confirmRemoveAllText: 'Les publications choisies pour un jour restent. Le plan ne peut pas être rétabli.',
   allRemoved: 'Plan retiré',
 };
