@@ -176,7 +176,8 @@ export const frFields: typeof enFields = {
   verse_plan_empty: 'Écrivez au moins une ligne, par exemple 12-25\u202f; Luc 2,\u00a010-11',
   verse_plan_too_long: 'Ce texte est trop long. Enregistrez une année à la fois.',
   verse_plan_lines: 'Corrigez les lignes ci-dessous. Rien n’a été enregistré.',
-  verse_plan_line: 'Écrivez une date, un point-virgule et une référence, par exemple 12-25\u202f; Luc 2,\u00a010-11',
+  verse_plan_line:
+    'Écrivez une date, un point-virgule et une référence, par exemple 12-25\u202f; Luc 2,\u00a010-11',
   verse_plan_day: 'Ce jour n’existe pas. Écrivez les dates sous la forme 12-25 ou 2026-12-25.',
   verse_plan_repeated: 'Ce jour a déjà une référence',
   verse_plan_long: 'Au plus 12\u00a0versets par jour',
