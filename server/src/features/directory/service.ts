@@ -1,6 +1,5 @@
 import type { DirectoryEntry, ListedMember, OwnEntry } from '@radiant/contract/directory.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
-import { sql } from 'kysely';
 import { type Actor, requireMember } from '../../actor.ts';
 import { decodeNameCursor } from '../../platform/database/cursor.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -36,7 +35,7 @@ export async function listDirectory(
   const { id } = requireMember(actor);
   const { rows, next } = await listListed(
     db,
-    { id: sql`${id}::uuid`, now: clock.now() },
+    { id, now: clock.now() },
     {
       words: term.split(/[\s-]+/).filter((word) => /\p{L}/u.test(word)),
       letter,
