@@ -58,7 +58,7 @@ test.each<[Locale, { width: number; height: number }]>([
   await labelled(page, settings.verseFallback).selectOption('plan');
   await button(page, settings.save).click();
   await page.getByText(settings.isSaved).waitFor();
-  const guest = await visit(site.url, { locale, ...size });
+  const guest = await visit(site.url, { locale, ...size, bypassCSP: true });
   await guest.page.goto('/');
   await cards(guest.page, locale)
     .getByRole('link', { name: plannedFor(today, locale) })
