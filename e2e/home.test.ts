@@ -8,6 +8,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import type { Person } from '../server/src/testing/people.ts';
+import { offlineWords } from '../web/src/words/offline.ts';
 import { follow, nextFrame, type Visitor, visit } from './browser.ts';
 import { becomePerson, type Community, openCommunity, visitAs } from './community.ts';
 import {
@@ -520,9 +521,8 @@ describe('the composer', () => {
     await context.setOffline(true);
     await page.getByText('You’re offline. What you write stays here').waitFor();
     await share(page).click();
-    await composer(page).getByRole('alert').getByText('We can’t reach the community right now.').waitFor();
+    await page.getByRole('region', { name: offlineWords.en.waitingTitle }).getByText(text).waitFor();
     await context.setOffline(false);
-    await share(page).click();
     await articleWith(page, text).waitFor();
     await expect.poll(() => prayerText(page).inputValue()).toBe('');
     await expect.poll(() => articleWith(page, text).count()).toBe(1);

@@ -23,24 +23,27 @@ function setup({
 }
 
 describe('pages', () => {
-  test.each(['/pray', '/pray?list=own', '/', '/home'])(
-    'come from the network while it answers: %s',
-    async (path) => {
-      expect(await setup({ isOnline: true }).open(path)).toBe(fromNetwork);
-    },
-  );
+  const offlinePages = [
+    '/',
+    '/home',
+    '/?tab=prayers',
+    '/pray?list=own',
+    '/prayers',
+    '/prayer-list',
+    '/testimonies',
+    '/events',
+    '/events/0195a000-0000-7000-8000-000000000001',
+    '/post/0195a000-0000-7000-8000-000000000001',
+    '/profile/0195a000-0000-7000-8000-000000000001',
+    '/posts/create?text=For%20rain',
+  ];
 
-  test.each(['/pray', '/pray?list=own'])(
-    'Pray now opens from the device without a connection: %s',
-    async (path) => {
-      expect(await setup({ isOnline: false }).open(path)).toBe(shell);
-    },
-  );
+  test.each(offlinePages)('come from the network while it answers: %s', async (path) => {
+    expect(await setup({ isOnline: true }).open(path)).toBe(fromNetwork);
+  });
 
-  test.each(['/', '/home'])('the start page leads to Pray now without a connection: %s', async (path) => {
-    const response = await setup({ isOnline: false }).open(path);
-    expect(response?.status).toBe(302);
-    expect(response?.headers.get('location')).toBe(`${origin}/pray`);
+  test.each(offlinePages)('open from the device without a connection: %s', async (path) => {
+    expect(await setup({ isOnline: false }).open(path)).toBe(shell);
   });
 
   test.each(['/pray', '/'])('without a stored page the failure is the network’s: %s', async (path) => {
@@ -57,8 +60,17 @@ describe('pages', () => {
   });
 
   test('others are left to the browser', () => {
-    for (const path of ['/prayers', '/login', '/api/oauth/google/callback?code=1', '/prayer/1'])
-      expect(setup({ isOnline: true }).open(path), path).toBeNull();
+    const others = [
+      '/login',
+      '/api/oauth/google/callback?code=1',
+      '/prayer/1',
+      '/care',
+      '/admin',
+      '/admin/users',
+      '/settings',
+      '/profile/edit/0195a000-0000-7000-8000-000000000001',
+    ];
+    for (const path of others) expect(setup({ isOnline: false }).open(path), path).toBeNull();
   });
 });
 

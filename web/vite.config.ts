@@ -285,6 +285,31 @@ export default defineConfig({
             { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/][\w-]+\.ts$/, priority: 3 },
             // Needed by some cards only; loaded with the first post that needs it.
             { name: 'post-parts', test: paths('posts/post-parts'), priority: 2 },
+            // A moment after a member's page.
+            {
+              name: 'offline',
+              test: paths(
+                'offline/offline-support',
+                'offline/connection',
+                'offline/copies',
+                'offline/offline-queries',
+                'offline/offline-user',
+                'offline/outbox',
+                'offline/query-copies',
+                'offline/send-unsent',
+                'offline/send-or-queue',
+                'offline/use-unsent',
+                'offline/update-notice',
+                'offline/offline.module',
+                'prayers/send-prayers',
+                'prayers/offline-prayers',
+                'prayers/pray-keys',
+                'profiles/profile-keys',
+                'platform/offline-shell',
+                'words/offline',
+              ),
+              priority: 2,
+            },
             { name: 'post-menu', test: paths('posts/post-menu-items'), priority: 1 },
             {
               name: 'beside',

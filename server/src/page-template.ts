@@ -73,7 +73,10 @@ export function fillPage(template: string, content: PageContent): string {
     )
     .replace(defaultIconTag, () => iconOf(site))
     .replace(defaultHomeIconTag, () => homeIconOf(content.homeIcon ?? null))
-    .replace(defaultManifestTag, () => '<link rel="manifest" href="/site/manifest.webmanifest" />')
+    .replace(
+      defaultManifestTag,
+      () => `<link rel="manifest" href="/site/manifest.webmanifest?lang=${locale}" />`,
+    )
     .replace('<!--radiant:head-->', () => head)
     .replace('<!--radiant:data-->', () => data);
   if (!rendered) return page;

@@ -1,4 +1,4 @@
-import { findShellPath, isVersionedFile, shellPath } from './offline-files.ts';
+import { findShellPath, isVersionedFile } from './offline-files.ts';
 
 type Sources = {
   origin: string;
@@ -16,23 +16,17 @@ export function respondOffline(
   if (method !== 'GET' || origin !== sources.origin) return null;
   if (mode === 'navigate') {
     const shell = findShellPath(pathname);
-    return shell === null ? null : respondWithPage({ pathname, shell }, sources);
+    return shell === null ? null : respondWithPage(shell, sources);
   }
   return isVersionedFile(pathname + search) ? respondWithFile(pathname + search, sources) : null;
 }
 
 /** The network first, and whatever it answers: an old page is shown only when no answer arrives. */
-async function respondWithPage(
-  { pathname, shell }: { pathname: string; shell: string },
-  { origin, network, stored }: Sources,
-): Promise<Response> {
+async function respondWithPage(shell: string, { network, stored }: Sources): Promise<Response> {
   try {
     return await network();
   } catch {
-    const page = await stored(shell);
-    if (!page) return Response.error();
-    const leadsElsewhere = shell === shellPath && pathname !== shellPath;
-    return leadsElsewhere ? Response.redirect(`${origin}${shellPath}`, 302) : page;
+    return (await stored(shell)) ?? Response.error();
   }
 }
 

@@ -2,7 +2,7 @@ import type { PushPayload } from '@radiant/contract/push.ts';
 import { respondOffline } from './offline-response.ts';
 import { parsePushPayload } from './parse-push.ts';
 
-/** Registered once a member enables push or opens Pray now, and by displays: these two pages store what they need without a connection. */
+/** Registered for members, and by displays: both store what they need without a connection. */
 declare const self: ServiceWorkerGlobalScope;
 
 // Pages do not depend on a particular version.

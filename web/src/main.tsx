@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   applySiteStyles(site);
   applyTheme(site.darkModeOffered ? readStoredTheme() : 'light');
   const client = createQueryClient();
-  if (isOffline) (await import('./features/prayers/offline-prayers.ts')).restoreOfflinePrayers(client);
+  if (isOffline) await (await import('./features/offline/restore-offline.ts')).restoreOffline(client);
   const tree = (
     <Providers {...{ locale, words, site, client }} clock={rendered?.clock ?? null}>
       <App />

@@ -10,6 +10,13 @@ import { usersEn } from './en-users.ts';
 
 /** What the server writes: answers, mails and notifications. English is the source; French has its type. */
 export const en = {
+  /** Of the installed application, from a long press on its icon. */
+  shortcuts: {
+    pray: 'Pray now',
+    write: 'New post',
+    prayers: 'Prayer Wall',
+    events: 'Events',
+  },
   /** Fallback for a site without a description. */
   page: {
     description: (p: { site: string }) =>

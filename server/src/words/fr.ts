@@ -11,6 +11,12 @@ import { statisticsFr } from './fr-statistics.ts';
 import { usersFr } from './fr-users.ts';
 
 export const fr: Words = {
+  shortcuts: {
+    pray: 'Prier maintenant',
+    write: 'Nouvelle publication',
+    prayers: 'Mur de prière',
+    events: 'Événements',
+  },
   page: {
     description: (p) =>
       `${p.site}\u00a0: un lieu pour demander la prière, prier les uns pour les autres et rendre grâce.`,

@@ -21,9 +21,9 @@ const WIDE_SCREEN = '(min-width: 1280px)';
 /** Loaded after the page: live updates may start a moment later. */
 const LiveUpdates = lazyPart(async () => (await import('../features/feed/live-updates.tsx')).LiveUpdates);
 
-/** As above: what was prayed without a connection has waited anyway. */
-const UnsentPrayerSender = lazyPart(
-  async () => (await import('../features/prayers/unsent-prayer-sender.tsx')).UnsentPrayerSender,
+/** As above: what was written without a connection has waited anyway. */
+const OfflineSupport = lazyPart(
+  async () => (await import('../features/offline/offline-support.tsx')).OfflineSupport,
 );
 
 /**
@@ -38,13 +38,17 @@ export function AppLayout({ aside }: { aside?: ReactNode }) {
     <ShortcutsProvider>
       <Suspense>
         <LiveUpdates />
-        {user && <UnsentPrayerSender memberId={user.id} />}
       </Suspense>
       <SkipLink />
       <Header />
       <div className={styles.page}>
         <Sidebar />
         <main id="content" tabIndex={-1} className={styles.main}>
+          {user && (
+            <Suspense>
+              <OfflineSupport key={user.id} user={user} />
+            </Suspense>
+          )}
           {problem ? (
             <ErrorScreen error={problem} onRetry={retry} />
           ) : (

@@ -1,19 +1,20 @@
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
+import { countUnsent } from '../platform/draft-removal.ts';
 import { useErrorMessage } from '../platform/error-message.tsx';
 import { runIfPushEnabled } from '../platform/push-owner.ts';
 import { useSession } from '../platform/session.tsx';
 import { useInitialWords } from '../platform/words.tsx';
 import { toast } from '../ui/toast.tsx';
 
-/** Logs out and opens /login; on failure the user stays signed in and sees the error. */
+/** Logs out and opens /login; on failure the user stays signed in and sees the error. Asks first if something would be lost. */
 export function useLogOut(): () => void {
   const t = useInitialWords();
-  const { logout } = useSession();
+  const { logout, user } = useSession();
   const navigate = useNavigate();
   const errorMessage = useErrorMessage();
 
-  return async () => {
+  async function logOut() {
     const id = toast.loading(t.layout.loggingOut);
     try {
       await logout();
@@ -25,5 +26,12 @@ export function useLogOut(): () => void {
     } catch (error) {
       toast.error(errorMessage(error), { id });
     }
+  }
+
+  return async () => {
+    const count = user ? countUnsent(user.id) : 0;
+    if (count === 0) return logOut();
+    const { warnOfUnsent } = await import('../features/offline/warn-of-unsent.ts');
+    warnOfUnsent(count, () => void logOut());
   };
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { addToFeeds } from '../features/feed/feed-cache.ts';
 import { CreatePost, createPostHeadingId } from '../features/posts/create-post.tsx';
 import { useRefetchScheduledPosts } from '../features/posts/scheduled-api.ts';
+import { takeSharedText } from '../features/posts/shared-text.ts';
 import type { CreateResult } from '../features/posts/use-create-post.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
@@ -13,6 +15,8 @@ import styles from './page.module.css';
 export function CreatePostPage() {
   const t = useWords();
   const { id } = useMember();
+  // Before its form reads the draft.
+  useState(() => takeSharedText(id));
   const client = useQueryClient();
   const navigateIfStillHere = useNavigateIfStillHere();
   const isMounted = useIsMounted();

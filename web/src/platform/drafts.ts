@@ -38,7 +38,8 @@ export function useDraft<T extends object | string>(
   const draft = useMemo(() => (text === null ? empty : parseDraft(text, empty)), [storageKey, text]);
 
   const isOpen = text !== null;
-  useEffect(() => (isOpen ? markDraftOpen() : undefined), [isOpen]);
+  const isStored = key !== null;
+  useEffect(() => (isOpen ? markDraftOpen(isStored) : undefined), [isOpen, isStored]);
 
   const keepOwnText = (next: string | null) => {
     lastOwnText.current = next;

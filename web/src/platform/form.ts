@@ -29,6 +29,8 @@ interface SendContext<Values> {
   values: Values;
   /** The same input keeps its key until it succeeds, across reloads too if the form has a draft. */
   getIdempotencyKey: (files?: readonly File[]) => string;
+  /** A draft from which the form continues, without files: sent unchanged, it has the same key. */
+  toDraftText: (idempotencyKey: string) => string;
 }
 
 interface FormOptions<Values extends object, Input, Output> extends SubmitOptions<Values, Input> {
@@ -78,7 +80,7 @@ export function useForm<Values extends object, Input = Values, Output = unknown>
   }
 
   function getIdempotencyKey(input: unknown, files: readonly File[] = []): string {
-    const content = JSON.stringify([input, describeFiles(files)]);
+    const content = serializeInput(input, files);
     const attempt = resumeAttempt(draft.attempt ?? null, content);
     setDraft((current) => ({ ...current, attempt }));
     return attempt.key;
@@ -92,6 +94,8 @@ export function useForm<Values extends object, Input = Values, Output = unknown>
         isCreated = true;
         return getIdempotencyKey(input, files);
       },
+      toDraftText: (key: string) =>
+        JSON.stringify({ ...sent, attempt: { key, content: serializeInput(input, []) } }),
     };
     const output = await send(input, context);
     const left = setDraft((current) => {
@@ -122,6 +126,9 @@ export function useForm<Values extends object, Input = Values, Output = unknown>
     props: { ...submission.props, onSubmit: () => void submit(values) },
   };
 }
+
+const serializeInput = (input: unknown, files: readonly File[]): string =>
+  JSON.stringify([input, describeFiles(files)]);
 
 export type FormFields<Values extends object> = Pick<
   ReturnType<typeof useForm<Values>>,

@@ -6,9 +6,6 @@ const prefix = 'radiant-offline:';
 /** What a member can read without a connection is stored under it. */
 export const offlineKeyPrefix = (memberId: string): string => `${prefix}${memberId}:`;
 
-export const hasOfflineCopies = (memberId: string): boolean =>
-  listStorageKeys('local', offlineKeyPrefix(memberId)).length > 0;
-
 /** Once nobody, or another member, is signed in. Separate, because every page does it. */
 export function removeOfflineCopies({ except }: { except?: string | undefined } = {}): void {
   const kept = except === undefined ? null : offlineKeyPrefix(except);

@@ -5,6 +5,10 @@ import { registerServiceWorker } from './service-worker.ts';
 export const removePageData = (page: string): string =>
   page.replace(/<script type="application\/json" id="(?!site")[^"]*">[^<]*<\/script>/g, '');
 
+/** The application opens what is stored on the device (`data-offline`). */
+export const toMemberShell = (page: string): string =>
+  removePageData(page).replace('<html ', '<html data-offline ');
+
 export const listFiles = (shell: string): string[] => [
   ...new Set(
     Array.from(shell.matchAll(/(?:href|src)="([^"]+)"/g), ([, path = '']) => path).filter(isVersionedFile),
@@ -33,8 +37,11 @@ export async function storeShell({ page, path, cacheName, toShell }: ShellSource
   const others = listLoadedFiles().filter((file) => !files.includes(file));
   const add = async (file: string) => (await cache.match(file)) ?? cache.add(file);
   await Promise.all(files.map(add));
-  await cache.put(path, new Response(shell, { headers: headersOf(response) }));
   await Promise.allSettled(others.map(add));
+  const before = await (await cache.match(path))?.text();
+  await cache.put(path, new Response(shell, { headers: headersOf(response) }));
+  // Other pages of this version loaded more.
+  if (before !== undefined && findEntry(before) === findEntry(shell)) return true;
   const kept = new Set([path, ...files, ...others]);
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
@@ -44,12 +51,26 @@ export async function storeShell({ page, path, cacheName, toShell }: ShellSource
 }
 
 /** After a deployment this page's data are not of the shell's version. */
-function isOfThisVersion(shell: string): boolean {
-  const [, entry] = shell.match(/<script type="module"[^>]* src="([^"]+)"/) ?? [];
-  return (
-    entry !== undefined &&
-    document.querySelector(`script[src="${entry}"], script[data-modules$="${entry}"]`) !== null
+const isOfThisVersion = (shell: string): boolean => {
+  const entry = findEntry(shell);
+  return entry !== undefined && isOwnEntry(entry);
+};
+
+/** Its name contains a hash of everything that it loads: it is the version. */
+const findEntry = (page: string): string | undefined =>
+  page.match(/<script type="module"[^>]* src="([^"]+)"/)?.[1];
+
+const isOwnEntry = (entry: string): boolean =>
+  document.querySelector(`script[src="${entry}"], script[data-modules$="${entry}"]`) !== null;
+
+/** Whether the server has another version than this page. Without an answer it has none. */
+export async function hasNewVersion(path: string): Promise<boolean> {
+  const response = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(
+    () => null,
   );
+  if (!response?.ok) return false;
+  const entry = findEntry(await response.text());
+  return entry !== undefined && !isOwnEntry(entry);
 }
 
 /** Fonts, and parts that only some pages load. */

@@ -4,7 +4,7 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onKeepAlive } from './activity.ts';
 import { type ApiError, call, onApiError } from './api.ts';
-import { removeDrafts } from './draft-removal.ts';
+import { removeDrafts, removeUnsentOfOthers } from './draft-removal.ts';
 import { removeOfflineCopies } from './offline-copies.ts';
 import { useHasOpenDraft } from './open-drafts.ts';
 import { type RememberedUser, readRememberedUser, rememberUser } from './remembered-user.ts';
@@ -150,6 +150,7 @@ function useResetOnUserChange(user: SessionUser | null | undefined, endedUser: S
     if (user === undefined) return;
     rememberUser(user);
     removeOfflineCopies({ except: user?.id });
+    if (user) removeUnsentOfOthers(user.id);
     const shownUser = user ?? endedUser;
     const isAnother = lastUser.current !== undefined && lastUser.current?.id !== shownUser?.id;
     const hasReturned = hadEnded.current && user !== null;

@@ -8,6 +8,8 @@ import {
   inkOf,
   type Settings,
 } from '@radiant/contract/site-settings.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
+import { serverWords } from '../../words/words.ts';
 import type { SiteAssets } from './assets-queries.ts';
 import { minPasswordLength } from './policy.ts';
 
@@ -75,13 +77,19 @@ const defaultIcons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ];
 
-export function presentManifest({ settings, assets }: { settings: Settings; assets: SiteAssets }) {
+/** The names of the links are in the reader's language: a manifest has one. */
+export function presentManifest(
+  { settings, assets }: { settings: Settings; assets: SiteAssets },
+  locale: Locale,
+) {
+  const { shortcuts } = serverWords[locale];
   const { siteName, siteDescription } = settings.general;
   const { lightModeColors: light } = settings.theme;
   const icon = homeScreenIconOf(assets);
   const purposes = ['any', 'maskable'];
   return {
     id: '/',
+    lang: `${locale}-CA`,
     name: siteName,
     short_name: siteName,
     ...(siteDescription !== '' && { description: siteDescription }),
@@ -94,6 +102,18 @@ export function presentManifest({ settings, assets }: { settings: Settings; asse
       icon === null
         ? defaultIcons
         : purposes.map((purpose) => ({ src: icon, sizes: '512x512', type: 'image/png', purpose })),
+    shortcuts: [
+      { name: shortcuts.pray, url: '/pray' },
+      { name: shortcuts.write, url: '/posts/create' },
+      { name: shortcuts.prayers, url: '/prayers' },
+      { name: shortcuts.events, url: '/events' },
+    ],
+    // With GET nothing is stored by opening it: the member sees the text and decides.
+    share_target: {
+      action: '/posts/create',
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
   };
 }
 

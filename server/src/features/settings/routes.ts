@@ -1,6 +1,7 @@
 import { getSite as getSiteEndpoint, sitePictures } from '@radiant/contract/site.ts';
 import { removeSitePicture, setSitePicture } from '@radiant/contract/site-pictures.ts';
 import { getSiteSettings, updateSiteSettings } from '@radiant/contract/site-settings.ts';
+import { isLocale } from '@radiant/contract/words/locale.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/errors.ts';
 import { type Route, route } from '../../platform/http/call.ts';
@@ -65,10 +66,13 @@ function sendPicture({ request, reply }: Exchange, { bytes, version, type }: Pic
 }
 
 export function mountManifest(app: FastifyInstance, platform: Platform): void {
-  const config = nonEndpoint('the site’s name and icon, the same for all');
-  app.get('/site/manifest.webmanifest', { config }, async (_request, reply) =>
-    reply
-      .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-cache' })
-      .send(JSON.stringify(await service.getManifest(platform))),
+  const config = nonEndpoint('the site’s name, icon and shortcuts, the same for all who read a language');
+  app.get<{ Querystring: { lang?: unknown } }>(
+    '/site/manifest.webmanifest',
+    { config },
+    async ({ query: { lang } }, reply) =>
+      reply
+        .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-cache' })
+        .send(JSON.stringify(await service.getManifest(platform, isLocale(lang) ? lang : 'en'))),
   );
 }

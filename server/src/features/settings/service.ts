@@ -6,6 +6,7 @@ import {
   settingsSchemas,
   validateSettings,
 } from '@radiant/contract/site-settings.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import type * as z from 'zod/mini';
 import { type Actor, type Member, requireAdmin } from '../../actor.ts';
 import { audit } from '../../platform/audit.ts';
@@ -193,7 +194,8 @@ async function storeChanges(
 const pick = (settings: object, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 
-export const getManifest = async (platform: Platform) => presentManifest(await getCachedSite(platform));
+export const getManifest = async (platform: Platform, locale: Locale) =>
+  presentManifest(await getCachedSite(platform), locale);
 
 export const getHomeScreenIcon = async (platform: Platform): Promise<string | null> =>
   homeScreenIconOf((await getCachedSite(platform)).assets);

@@ -6,6 +6,7 @@ import { useWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy.ts';
 import { Popover } from '../../ui/popover.tsx';
+import { useAppBadge } from './app-badge.ts';
 import { formatBadgeCount } from './badge-count.ts';
 import styles from './bell.module.css';
 import {
@@ -22,6 +23,7 @@ export function Bell() {
   const t = useWords();
   const client = useQueryClient();
   const unseen = useUnseenCount();
+  useAppBadge(unseen);
   useLiveEvents((event) => {
     if (event.type === 'notified') setUnseenCount(client, event.unseen);
     if (event.type === 'announced') invalidateWithJitter(client);

@@ -105,13 +105,15 @@ export function CommentItem({
   );
 }
 
-/** A comment whose request is in flight. */
+/** A comment whose request is in flight, or that waits for a connection. */
 export function PendingComment({
   author,
   content,
+  isWaiting = false,
 }: {
   author: { name: string; avatar: string | null };
   content: CommentContent;
+  isWaiting?: boolean;
 }) {
   const t = useWords();
   return (
@@ -119,7 +121,7 @@ export function PendingComment({
       className={styles.sent}
       author={author}
       name={<span className={styles.name}>{author.name}</span>}
-      time={<span className={styles.time}>{t.comments.sending}</span>}
+      time={<span className={styles.time}>{isWaiting ? t.comments.waiting : t.comments.sending}</span>}
     >
       <CommentText content={content} />
     </CommentLayout>

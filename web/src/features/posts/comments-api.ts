@@ -11,7 +11,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError, call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { useForm } from '../../platform/form.ts';
+import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
+import { sendOrQueue } from '../offline/send-or-queue.ts';
 import {
   addOwnComment,
   addReplies,
@@ -25,6 +27,7 @@ import {
 } from './comment-cache.ts';
 import { commentsKey } from './comment-counts.ts';
 import { type CommentContent, normalizeContent } from './comment-mentions.ts';
+import { getCommentsPath } from './post-display.ts';
 import { showPostedHelp } from './posted-help-store.ts';
 
 const fetchCommentPage = (postId: string, cursor: string | null, signal?: AbortSignal) =>
@@ -109,16 +112,29 @@ export function validateComment({ text }: CommentContent): Record<string, string
 export function useCommentForm(postId: string, { onSent }: { onSent?: () => void } = {}) {
   const t = useWords();
   const client = useQueryClient();
+  const { id: memberId } = useMember();
+  const draftKey = `comment:${postId}`;
   const form = useForm({
     values: emptyComment,
-    draftKey: `comment:${postId}`,
+    draftKey,
     failedAction: t.comments.failed,
     validate: validateComment,
-    send: async (content, { getIdempotencyKey }) => {
+    send: async (content, { getIdempotencyKey, toDraftText }) => {
       const body = { postId, ...normalizeContent(content) };
-      const { comment, help } = await call(createComment, { body, idempotencyKey: getIdempotencyKey() });
-      showPostedHelp(help);
-      addOwnComment(client, postId, comment);
+      const idempotencyKey = getIdempotencyKey();
+      const answer = await sendOrQueue(client, {
+        memberId,
+        write: () => ({
+          kind: 'comment',
+          id: idempotencyKey,
+          body,
+          form: { draftKey, text: toDraftText(idempotencyKey), path: getCommentsPath(postId) },
+        }),
+        send: () => call(createComment, { body, idempotencyKey }),
+      });
+      if (!answer) return;
+      showPostedHelp(answer.help);
+      addOwnComment(client, postId, answer.comment);
     },
     ...(onSent && { onSent }),
   });

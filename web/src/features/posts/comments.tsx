@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useUnsentComments } from '../offline/use-unsent.ts';
 import { findCachedComment, listOldestFirst, removeComment } from './comment-cache.ts';
 import { commentsKey } from './comment-counts.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -39,6 +40,7 @@ export function Comments({ post }: { post: Post }) {
   // The live stream may deliver our own comment before the response does.
   const hasArrived = last !== undefined && isOwnComment(last, member.id) && last.text === form.inFlight?.text;
   const pending = hasArrived ? null : form.inFlight;
+  const waiting = useUnsentComments(member.id, post.id);
   const isTarget = useHashFocus(heading, query.data !== undefined);
 
   async function showEarlier() {
@@ -66,7 +68,9 @@ export function Comments({ post }: { post: Post }) {
               onShow={() => void showEarlier()}
             />
           )}
-          {comments.length === 0 && pending === null && <p className={styles.empty}>{t.comments.empty}</p>}
+          {comments.length === 0 && pending === null && waiting.length === 0 && (
+            <p className={styles.empty}>{t.comments.empty}</p>
+          )}
           <ol className={styles.list}>
             {comments.map((comment) => (
               <li key={comment.id} id={getCommentElementId(comment)} tabIndex={-1} className={styles.item}>
@@ -84,6 +88,9 @@ export function Comments({ post }: { post: Post }) {
             )}
           </ol>
         </CommentsBody>
+        {waiting.map(({ id, body }) => (
+          <PendingComment key={id} author={member} content={body} isWaiting />
+        ))}
         <CommentForm postId={post.id} form={form} />
       </Card>
     </div>

@@ -72,5 +72,7 @@ export const collapseBlankLines = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n');
 
 /** Events have their own page. */
+export const getCommentsPath = (postId: string): string => `${paths.post(postId)}#comments`;
+
 export const getPostPath = ({ id, kind }: Pick<Post, 'id' | 'kind'>): string =>
   kind === 'event' ? paths.event(id) : paths.post(id);

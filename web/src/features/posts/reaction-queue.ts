@@ -1,7 +1,8 @@
 export type Reaction = { count: number; hasReacted: boolean };
 
 type ReactionPorts = {
-  send(postId: string, wanted: boolean): Promise<Reaction>;
+  /** `server` is the state that it knows. */
+  send(postId: string, wanted: boolean, server: Reaction): Promise<Reaction>;
   show(postId: string, reaction: Reaction): void;
   /** Another member reacted during our request: the count must be refetched. */
   onStale(postId: string): void;
@@ -42,7 +43,7 @@ export function createReactionQueue(ports: ReactionPorts): ReactionQueue {
     for (;;) {
       const wanted = pending.wanted;
       try {
-        pending.server = await ports.send(postId, wanted);
+        pending.server = await ports.send(postId, wanted, pending.server);
       } catch (error) {
         // The request may have arrived although its response was lost: a newer intent must be sent in any case.
         if (pending.wanted !== wanted) continue;

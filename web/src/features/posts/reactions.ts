@@ -4,12 +4,18 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useRedirectToLogin } from '../../platform/redirect-to-login.ts';
+import { readRememberedUser } from '../../platform/remembered-user.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { updateCachedPost } from './post-cache.ts';
 import { getPostPath } from './post-display.ts';
-import { createReactionQueue, type ReactionQueue } from './reaction-queue.ts';
+import {
+  createReactionQueue,
+  getOptimisticReaction,
+  type Reaction,
+  type ReactionQueue,
+} from './reaction-queue.ts';
 
 const queues = new WeakMap<QueryClient, ReactionQueue>();
 
@@ -18,12 +24,28 @@ export function getReactionQueue(client: QueryClient): ReactionQueue {
   const known = queues.get(client);
   if (known) return known;
   const queue = createReactionQueue({
-    send: (postId, wanted) => call(setReaction, { body: { id: postId, like: wanted } }),
+    send: (postId, wanted, server) => sendReaction(client, { postId, wanted, server }),
     show: (postId, reactions) => updateCachedPost(client, postId, (post) => ({ ...post, reactions })),
     onStale: (postId) => void refreshCounts(client, postId),
   });
   queues.set(client, queue);
   return queue;
+}
+
+/** Without a connection it waits to be sent. */
+async function sendReaction(
+  client: QueryClient,
+  { postId, wanted, server }: { postId: string; wanted: boolean; server: Reaction },
+): Promise<Reaction> {
+  try {
+    return await call(setReaction, { body: { id: postId, like: wanted } });
+  } catch (error) {
+    const memberId = readRememberedUser()?.id;
+    const queue = await import('../offline/send-or-queue.ts').catch(() => null);
+    if (!queue || memberId === undefined) throw error;
+    const shown = getOptimisticReaction(server, wanted);
+    return queue.queueReaction(client, { memberId, postId, shown, error });
+  }
 }
 
 /** Refetches the counts. If that fails, the next live event updates them. */

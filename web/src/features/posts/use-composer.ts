@@ -2,12 +2,15 @@ import type { HelpReason } from '@radiant/contract/crisis-kinds.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { type Audience, hidesName, type Post } from '@radiant/contract/post-shapes.ts';
 import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
 import { bindFields, useForm } from '../../platform/form.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { createRandomKey, resumeAttempt, serializeContent } from '../../platform/submit-attempt.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
+import { sendOrQueue } from '../offline/send-or-queue.ts';
 import {
   type ComposerDraft,
   clearTab,
@@ -36,6 +39,7 @@ export function useComposer(onShared: (post: Post) => void) {
   const site = useSite();
   const member = useMember();
   const { setLastAudience } = useSession();
+  const client = useQueryClient();
   const { upload, ...uploading } = useUpload();
   const announce = useAnnouncePost();
   const isAdmin = member.role === 'admin';
@@ -66,15 +70,35 @@ export function useComposer(onShared: (post: Post) => void) {
       };
     },
     clear: (current, sent) => clearTabUnlessChanged(current, sent, tab.value),
-    send: (sent): Promise<{ post: Post; help: HelpReason | null }> => {
+    send: (sent): Promise<{ post: Post; help: HelpReason | null } | null> => {
       const { attempt } = getTabFields(sent, tab.value);
-      const request = { body: toPost(sent), files, ...(attempt && { idempotencyKey: attempt.key }) };
-      return announce(
-        () => upload(sentFiles.length > 0, (options) => call(createPost, { ...request, ...options })),
-        { success: t.composer.success, getPost: ({ post }) => post },
-      );
+      const body = toPost(sent);
+      const request = { body, files, ...(attempt && { idempotencyKey: attempt.key }) };
+      const send = () =>
+        announce(
+          () => upload(sentFiles.length > 0, (options) => call(createPost, { ...request, ...options })),
+          { success: t.composer.success, getPost: ({ post }) => post },
+        );
+      // Files wait in the form.
+      if (sentFiles.length > 0) return send();
+      return sendOrQueue(client, {
+        memberId: member.id,
+        write: () => ({
+          kind: 'post',
+          id: attempt?.key ?? createRandomKey(),
+          body,
+          form: {
+            draftKey: 'composer',
+            text: JSON.stringify({ ...sent, tabs: { [tab.value]: sent.tabs[tab.value] } }),
+            path: paths.home(),
+          },
+        }),
+        send,
+      });
     },
-    onSent: ({ post, help }, left) => {
+    onSent: (answer, left) => {
+      if (!answer) return;
+      const { post, help } = answer;
       showPostedHelp(help, post.id);
       setLastAudience(post.audience);
       if (!getTabFields(left.values, tab.value).media) media?.clear();

@@ -4,6 +4,8 @@ import { hidesName, type Post } from '@radiant/contract/post-shapes.ts';
 import { createPost } from '@radiant/contract/posts.ts';
 import { type ScheduledPost, schedulePost, updateScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import { instantOf } from '@radiant/contract/wall-clock.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
 import { clearUnlessChanged } from '../../platform/drafts.ts';
 import { bindFields, useForm } from '../../platform/form.ts';
@@ -12,6 +14,7 @@ import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { createRandomKey } from '../../platform/submit-attempt.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
+import { sendOrQueue } from '../offline/send-or-queue.ts';
 import {
   type CreatePostDraft,
   type CreatePostType,
@@ -40,6 +43,7 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
   const site = useSite();
   const member = useMember();
   const { setLastAudience } = useSession();
+  const client = useQueryClient();
   const { upload, ...uploading } = useUpload();
   const announce = useAnnouncePost();
   const defaultAudience = getDefaultAudience(member, site.defaultAudience);
@@ -69,27 +73,45 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
       ...(values.isScheduled && validateDateTime(values)),
     }),
     clear: (current, sent) => clearUnlessChanged(sent, emptyCreatePostDraft)(current),
-    send: (sent, { getIdempotencyKey }): Promise<CreateResult> => {
+    send: (sent, { getIdempotencyKey, toDraftText }): Promise<CreateResult | null> => {
       const { isScheduled, scheduledId, date, time } = sent;
       const body = { ...toPost(sent), date, time, timeZone: readerZone };
-      return announce(
-        () =>
-          upload(sentFiles.length > 0, async (options): Promise<CreateResult> => {
-            const shared = { files, ...options };
-            if (isScheduled && scheduledId !== null)
-              return call(updateScheduledPost, { ...shared, params: { id: scheduledId }, body });
-            const idempotencyKey = getIdempotencyKey(sentFiles);
-            return isScheduled
-              ? call(schedulePost, { ...shared, body, idempotencyKey })
-              : call(createPost, { ...shared, body: toPost(sent), idempotencyKey });
-          }),
-        {
-          success: isScheduled ? words.scheduledDone : t.composer.success,
-          getPost: (result) => ('post' in result ? result.post : undefined),
-        },
-      );
+      let key: string | undefined;
+      const getKey = () => {
+        key ??= getIdempotencyKey(sentFiles);
+        return key;
+      };
+      const send = () =>
+        announce(
+          () =>
+            upload(sentFiles.length > 0, async (options): Promise<CreateResult> => {
+              const shared = { files, ...options };
+              if (isScheduled && scheduledId !== null)
+                return call(updateScheduledPost, { ...shared, params: { id: scheduledId }, body });
+              return isScheduled
+                ? call(schedulePost, { ...shared, body, idempotencyKey: getKey() })
+                : call(createPost, { ...shared, body: toPost(sent), idempotencyKey: getKey() });
+            }),
+          {
+            success: isScheduled ? words.scheduledDone : t.composer.success,
+            getPost: (result) => ('post' in result ? result.post : undefined),
+          },
+        );
+      // Files and scheduled posts wait in the form.
+      if (isScheduled || sentFiles.length > 0) return send();
+      return sendOrQueue(client, {
+        memberId: member.id,
+        write: () => ({
+          kind: 'post',
+          id: getKey(),
+          body: toPost(sent),
+          form: { draftKey: createPostDraftKey, text: toDraftText(getKey()), path: paths.createPost() },
+        }),
+        send,
+      });
     },
     onSent: (result, left) => {
+      if (!result) return;
       if ('help' in result) showPostedHelp(result.help, result.post.id);
       setLastAudience(audience);
       if (!left.values.media) media.clear();

@@ -1,3 +1,4 @@
+import type { HelpReason } from '@radiant/contract/crisis-kinds.ts';
 import {
   type Audience,
   inheritAudience,
@@ -7,17 +8,21 @@ import {
 } from '@radiant/contract/post-shapes.ts';
 import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
 import { useForm } from '../../platform/form.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
+import { sendOrQueue } from '../offline/send-or-queue.ts';
 import { getDefaultAudience } from './default-audience.ts';
 import { emptySubjectFields, type SubjectFields, toPostDraft, toReach } from './post-fields.ts';
 import { showPostedHelp } from './posted-help-store.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer.tsx';
 import { useAnnouncePost } from './use-upload.ts';
 import { validatePostDraft } from './validate-post-draft.ts';
+
+type NewPost = { post: Post; help: HelpReason | null };
 
 export type PostFormValues = SubjectFields & {
   title: string;
@@ -107,12 +112,30 @@ export function usePostForm({
       ...(written.text.trim() === '' && { text: textRequired }),
       ...(written.category === '' && { category: 'category_required' }),
     }),
-    send: (sent, { getIdempotencyKey }) =>
-      announce(() => call(createPost, { body: toPost(sent), idempotencyKey: getIdempotencyKey() }), {
-        success: t.composer.success,
-        getPost: ({ post }) => post,
-      }),
-    onSent: ({ post, help }) => {
+    send: (sent, { getIdempotencyKey, toDraftText }): Promise<NewPost | null> => {
+      const body = toPost(sent);
+      const idempotencyKey = getIdempotencyKey();
+      const send = () =>
+        announce(() => call(createPost, { body, idempotencyKey }), {
+          success: t.composer.success,
+          getPost: ({ post }) => post,
+        });
+      // Its form is a dialog that nothing leads to.
+      if (answered) return send();
+      return sendOrQueue(client, {
+        memberId: member.id,
+        write: () => ({
+          kind: 'post',
+          id: idempotencyKey,
+          body,
+          form: { draftKey, text: toDraftText(idempotencyKey), path: getFormPath(kind, audience) },
+        }),
+        send,
+      });
+    },
+    onSent: (answer) => {
+      if (!answer) return;
+      const { post, help } = answer;
       showPostedHelp(help, post.id);
       if (!answered && audience === undefined) setLastAudience(post.audience);
       void client.invalidateQueries({ queryKey: ['notifications'] });
@@ -137,5 +160,10 @@ export function usePostForm({
     startingAudience,
   };
 }
+
+const getFormPath = (kind: 'prayer' | 'testimony', audience: Audience | undefined): string =>
+  audience === 'private'
+    ? paths.prayerList()
+    : `${kind === 'prayer' ? paths.prayers() : paths.testimonies()}?add=`;
 
 export type PostFormState = ReturnType<typeof usePostForm>;

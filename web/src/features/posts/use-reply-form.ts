@@ -4,10 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { useForm } from '../../platform/form.ts';
+import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
+import { sendOrQueue } from '../offline/send-or-queue.ts';
 import { addOwnComment } from './comment-cache.ts';
 import { type CommentContent, normalizeContent } from './comment-mentions.ts';
 import { emptyComment, validateComment } from './comments-api.ts';
+import { getCommentsPath } from './post-display.ts';
 import { showPostedHelp } from './posted-help-store.ts';
 
 const replyDraftKey = (threadId: string) => `reply:${threadId}`;
@@ -47,18 +50,34 @@ type ReplyOptions = {
 export function useReplyForm({ postId, thread, target, onSent }: ReplyOptions) {
   const t = useWords();
   const client = useQueryClient();
+  const { id: memberId } = useMember();
   const form = useForm({
     // In one field: the positions of the mentions belong to this text.
     values: { content: startReply(target?.author ?? null) },
     draftKey: replyDraftKey(thread.id),
     failedAction: t.comments.failed,
     validate: ({ content }) => validateComment(content),
-    send: async ({ content }, { getIdempotencyKey }) => {
+    send: async ({ content }, { getIdempotencyKey, toDraftText }) => {
       const body = { postId, parentId: findAnsweredId(thread, target), ...normalizeContent(content) };
-      const { comment, help } = await call(createComment, { body, idempotencyKey: getIdempotencyKey() });
-      showPostedHelp(help);
-      addOwnComment(client, postId, comment);
-      return comment.id;
+      const idempotencyKey = getIdempotencyKey();
+      const answer = await sendOrQueue(client, {
+        memberId,
+        write: () => ({
+          kind: 'comment',
+          id: idempotencyKey,
+          body,
+          form: {
+            draftKey: replyDraftKey(thread.id),
+            text: toDraftText(idempotencyKey),
+            path: getCommentsPath(postId),
+          },
+        }),
+        send: () => call(createComment, { body, idempotencyKey }),
+      });
+      if (!answer) return thread.id;
+      showPostedHelp(answer.help);
+      addOwnComment(client, postId, answer.comment);
+      return answer.comment.id;
     },
     onSent: (replyId, { isChanged }) => {
       if (!isChanged) onSent(replyId);

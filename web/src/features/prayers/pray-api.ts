@@ -7,16 +7,16 @@ import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { localTimeZone } from '../../platform/format.ts';
 import { useMember } from '../../platform/session.tsx';
 import { listUniquePosts } from '../feed/feed-cache.ts';
+import { storeOfflineShell } from '../offline/offline-shell.ts';
+import { addUnsent } from '../offline/outbox.ts';
+import { sendUnsentWrites } from '../offline/send-unsent.ts';
 import { loadPartsForPosts } from '../posts/lazy-post-parts.ts';
 import { type PostList, postKeys, updateCachedPost } from '../posts/post-cache.ts';
 import { isOwnPost } from '../posts/post-display.ts';
 import { getOptimisticReaction } from '../posts/reaction-queue.ts';
 import { removePrayedFromOfflinePrayers, setLoadedAt, storeOfflinePrayers } from './offline-prayers.ts';
-import { storeOfflineShell } from './offline-shell.ts';
 import { prayKey } from './pray-keys.ts';
 import { markPrayedToday, type PrayerList } from './prayer-list-api.ts';
-import { useSendPrayers } from './send-prayers.ts';
-import { addUnsentPrayer } from './unsent-prayers.ts';
 
 /** The first page, or what follows. */
 export async function fetchPrayersToPray(
@@ -57,10 +57,10 @@ export function useStorePrayers(list: PrayList, loaded: PostList | undefined): v
 /** Returns a function that records a prayer at once and sends it as soon as possible. */
 export function usePray(memberId: string): (post: Post) => void {
   const client = useQueryClient();
-  const send = useSendPrayers();
   return (prayer) => {
     const { id } = prayer;
-    addUnsentPrayer(memberId, { postId: id, at: new Date().toISOString() });
+    const at = new Date().toISOString();
+    addUnsent(memberId, { kind: 'prayer', id: `${id}@${at}`, at, postId: id });
     removePrayedFromOfflinePrayers(memberId, id);
     client.setQueryData<PrayerList>(postKeys.prayerList, (list) => list && markPrayedToday(list, id));
     // What members pray for their own prayers is not counted.
@@ -70,6 +70,6 @@ export function usePray(memberId: string): (post: Post) => void {
         reactions: getOptimisticReaction(post.reactions, true),
       }));
     }
-    send(memberId);
+    void sendUnsentWrites(client, memberId);
   };
 }

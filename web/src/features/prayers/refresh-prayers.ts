@@ -6,9 +6,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api.ts';
 import { sessionKey } from '../../platform/session.tsx';
 import { listUniquePosts } from '../feed/feed-cache.ts';
+import { storeOfflineShell } from '../offline/offline-shell.ts';
 import type { PostList } from '../posts/post-cache.ts';
 import { hasOfflinePrayers, storeOfflinePrayers } from './offline-prayers.ts';
-import { storeOfflineShell } from './offline-shell.ts';
 import { fetchPrayersToPray } from './pray-api.ts';
 import { offlineKey, prayKey } from './pray-keys.ts';
 

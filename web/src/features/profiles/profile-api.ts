@@ -8,17 +8,14 @@ import { useLiveEvents } from '../../platform/live.ts';
 import { takePageData } from '../../platform/site.tsx';
 import { type FriendPages, friendsKey } from '../friends/friends-api.ts';
 import { loadPartsForPosts } from '../posts/lazy-post-parts.ts';
-import { type PostList, postKeys } from '../posts/post-cache.ts';
+import type { PostList } from '../posts/post-cache.ts';
+import { profileKey, profilePostsKey } from './profile-keys.ts';
 import { getWireType, type PostsTab } from './profile-tabs.ts';
 
 export type ProfileSummary = Pick<
   Profile,
   'person' | 'relation' | 'canBefriend' | 'postCount' | 'friendCount'
 >;
-
-const profileKey = (viewer: string, id: string) => ['profile', viewer, id] as const;
-const postsKey = (viewer: string, id: string, ...tab: PostsTab[]) =>
-  postKeys.list('profile', viewer, id, ...tab);
 
 /** Null when the profile does not exist or is hidden from the viewer. */
 export function useProfile(viewer: string | undefined, id: string) {
@@ -64,7 +61,7 @@ function seedLists(
   { id, profile: { posts, friends, ...head } }: { id: string; profile: Profile },
 ): ProfileSummary {
   client.setQueryData<PostList>(
-    postsKey(viewer, id, 'posts'),
+    profilePostsKey(viewer, id, 'posts'),
     (list) => list ?? { pages: [toPostPage(posts)], pageParams: [null] },
   );
   client.setQueryData<FriendPages>(
@@ -79,7 +76,7 @@ const toPostPage = (posts: Page<Post>): PostPage => ({ ...posts, viewerId: null 
 /** Newest first. */
 export const useProfilePosts = (viewer: string, id: string, tab: PostsTab) =>
   useCursorQuery({
-    queryKey: postsKey(viewer, id, tab),
+    queryKey: profilePostsKey(viewer, id, tab),
     fetchPage: async ({ query, signal }) => {
       const type = getWireType(tab);
       const { posts } = await call(getProfile, {
@@ -103,6 +100,7 @@ export function useLiveProfile(viewer: string | undefined, id: string): void {
     const isOwn = event.type === 'post-created' && event.authorId === id;
     if (!isOwn && event.type !== 'post-removed' && event.type !== 'reset') return;
     void client.invalidateQueries({ queryKey: profileKey(viewer, id) });
-    if (event.type !== 'post-removed') void client.invalidateQueries({ queryKey: postsKey(viewer, id) });
+    if (event.type !== 'post-removed')
+      void client.invalidateQueries({ queryKey: profilePostsKey(viewer, id) });
   });
 }

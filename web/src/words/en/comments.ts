@@ -12,6 +12,7 @@ export const comments = {
   placeholder: 'Write an encouraging word...',
   send: 'Comment',
   sending: 'Sending...',
+  waiting: 'Waiting to be sent',
   failed: 'Your comment could not be sent. It’s back in the box',
   held: 'Only you can see this comment until a moderator approves it.',
   closed: 'Comments are closed for now.',

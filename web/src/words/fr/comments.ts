@@ -14,6 +14,7 @@ export const comments: Words['comments'] = {
   placeholder: 'Écrivez un mot d’encouragement…',
   send: 'Commenter',
   sending: 'Envoi…',
+  waiting: 'En attente d’envoi',
   failed: 'Votre commentaire n’a pas pu être envoyé. Il est de nouveau dans le champ',
   held: 'Personne d’autre ne voit ce commentaire tant que la modération ne l’a pas approuvé.',
   closed: 'Les commentaires sont fermés pour l’instant.',

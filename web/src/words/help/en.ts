@@ -60,7 +60,18 @@ export const en: HelpTexts = ({ site, t }) => [
               'On a computer, in Chrome or Edge: click the install icon at the end of the address bar.',
             ],
           },
+          'Then a long press on its icon leads to Pray now or a new post, the icon shows how many notifications are new, and other apps can share text with it.',
           'Changed your mind? Remove it like any other app. Your account won’t change.',
+        ],
+      },
+      {
+        id: 'offline',
+        title: 'Read and write without a connection',
+        keywords: 'offline connection network internet train cottage unsent waiting queue lost airplane',
+        body: [
+          'Your device keeps what you last read, for a week at most: the feed, the Prayer Wall, events, your prayers and your profile. They open without a connection, and the page says when it was last loaded.',
+          'Keep writing: your comments, prayers and posts wait on your device and are sent once, as soon as you’re back online. You can see what is waiting, and take it back to change it. Pictures and videos need a connection.',
+          'If something can’t be sent, you’ll see why, and your words stay. Logging out removes everything from your device, and warns you first if something hasn’t been sent.',
         ],
       },
       {

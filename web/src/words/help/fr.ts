@@ -60,7 +60,18 @@ export const fr: HelpTexts = ({ site, t }) => [
               'Sur un ordinateur, dans Chrome ou Edge\u00a0: cliquez sur l’icône d’installation au bout de la barre d’adresse.',
             ],
           },
+          'Une longue pression sur son icône mène à «\u00a0Prier maintenant\u00a0» ou à une nouvelle publication, l’icône indique le nombre de nouvelles notifications, et les autres applications peuvent lui transmettre du texte.',
           'Vous changez d’idée\u202f? Supprimez-la comme n’importe quelle application. Votre compte ne change pas.',
+        ],
+      },
+      {
+        id: 'offline',
+        title: 'Lire et écrire sans connexion',
+        keywords: 'hors ligne connexion réseau internet train chalet attente envoi perdu avion',
+        body: [
+          'Votre appareil garde, pendant une semaine au plus, ce que vous avez lu en dernier\u00a0: le fil, le mur de prière, les événements, vos prières et votre profil. Ces pages s’ouvrent sans connexion et indiquent quand elles ont été chargées.',
+          'Continuez d’écrire\u00a0: vos commentaires, prières et publications attendent sur votre appareil et sont envoyés une seule fois, dès le retour de la connexion. Vous voyez ce qui attend et pouvez le reprendre pour le modifier. Les images et les vidéos demandent une connexion.',
+          'Si un envoi échoue, vous verrez pourquoi, et vos mots restent. La déconnexion efface tout de votre appareil, et vous avertit d’abord s’il reste quelque chose à envoyer.',
         ],
       },
       {

@@ -82,7 +82,7 @@ export const en: LegalTexts = {
       {
         heading: 'In your browser',
         paragraphs: [
-          'One cookie keeps you logged in; two remember your language and your theme. Your browser also keeps your name and picture, to show them right away, and what you’re writing until you send it. Logging out removes these.',
+          'One cookie keeps you logged in; two remember your language and your theme. Your browser also keeps your name and picture, to show them right away, and what you’re writing until you send it. So that you can read without a connection, it also keeps what you last read of the posts, events and your profile, for a week at most. Logging out removes these.',
           'If this site lets you log in with Google, Facebook or another service, they receive nothing unless you press their button. That service then learns that you log in here, and we keep the ID you have there. One more cookie, kept for ten minutes, makes sure you come back in the same browser.',
         ],
       },

@@ -82,7 +82,7 @@ export const fr: LegalTexts = {
       {
         heading: 'Dans votre navigateur',
         paragraphs: [
-          'Un témoin (cookie) garde votre session ouverte\u202f; deux autres retiennent votre langue et votre thème. Votre navigateur garde aussi votre nom et votre image pour les afficher aussitôt, ainsi que ce que vous êtes en train d’écrire jusqu’à l’envoi. La déconnexion efface ces derniers.',
+          'Un témoin (cookie) garde votre session ouverte\u202f; deux autres retiennent votre langue et votre thème. Votre navigateur garde aussi votre nom et votre image pour les afficher aussitôt, ainsi que ce que vous êtes en train d’écrire jusqu’à l’envoi. Pour que vous puissiez lire sans connexion, il garde aussi, pendant une semaine au plus, ce que vous avez lu en dernier\u00a0: publications, événements et votre profil. La déconnexion efface tout cela.',
           'Si ce site permet de se connecter avec Google, Facebook ou un autre service, rien ne leur parvient tant que vous n’appuyez pas sur leur bouton. Ce service apprend alors que vous vous connectez ici, et nous gardons l’identifiant que vous y avez. Un témoin de plus, conservé dix minutes, vérifie que vous revenez dans le même navigateur.',
         ],
       },

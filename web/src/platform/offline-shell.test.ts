@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { listFiles } from '../../platform/offline-shell.ts';
-import { toShell } from './offline-shell.ts';
+import { listFiles, toMemberShell } from './offline-shell.ts';
 
 const page = `<!doctype html>
 <html lang="fr-CA" data-theme="dark">
@@ -17,14 +16,14 @@ const page = `<!doctype html>
 </html>`;
 
 test('the shell contains the site’s data and nothing of the member', () => {
-  const shell = toShell(page);
+  const shell = toMemberShell(page);
   expect(shell).toContain('<html data-offline lang="fr-CA" data-theme="dark">');
   expect(shell).toContain('<script type="application/json" id="site">{"name":"St. Anne"}</script></body>');
   expect(shell).not.toMatch(/session|live|feed|Anne \\u003c/);
 });
 
 test('the files that it needs are those named by their content, each once', () => {
-  expect(listFiles(toShell(page))).toEqual([
+  expect(listFiles(toMemberShell(page))).toEqual([
     '/assets/pray-a1.css',
     '/assets/app-b2.js',
     '/assets/inter-c3.woff2',

@@ -1,0 +1,249 @@
+import type { Locale } from '@radiant/contract/words/locale.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { offlineWords } from '../web/src/words/offline.ts';
+import { expectAccessible } from './accessible.ts';
+import type { Visitor } from './browser.ts';
+import { openSiteForFile, visitAs } from './community.ts';
+import { button, buttonOf, expectAbsent, expectNoHorizontalScroll, labelled } from './fields.ts';
+import { readStored, waitUntilStored } from './offline-device.ts';
+import { startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+/** Two devices of one member that lose their connection, are opened and written on, and come back. */
+const journeys = openSiteForFile(startSite);
+
+afterEach(() => journeys.site.setReachable(true));
+
+async function setOnline(devices: readonly Visitor[], isOnline: boolean): Promise<void> {
+  await journeys.site.setReachable(isOnline);
+  for (const { context } of devices) await context.setOffline(!isOnline);
+}
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+const listTexts = async (table: 'posts' | 'comments', { id }: Pick<Person, 'id'>): Promise<string[]> => {
+  const rows = await journeys.community.db
+    .selectFrom(table)
+    .select('text')
+    .where('author_id', '=', id)
+    .execute();
+  return rows.map(({ text }) => text).sort();
+};
+
+async function comment(page: Page, locale: Locale, text: string): Promise<void> {
+  const t = wordsOf(locale);
+  await labelled(page, t.comments.label).fill(text);
+  await button(page, t.comments.send).click();
+  await page.getByText(t.comments.waiting).last().waitFor();
+  await expect.poll(() => labelled(page, t.comments.label).inputValue()).toBe('');
+}
+
+async function share(page: Page, locale: Locale, text: string): Promise<void> {
+  const t = wordsOf(locale);
+  const composer = page.getByRole('region', { name: t.composer.label });
+  await composer.getByLabel(t.composer.textLabels.prayer, { exact: true }).fill(text);
+  await button(composer, t.composer.share).click();
+  await page.getByRole('region', { name: offlineWords[locale].waitingTitle }).getByText(text).waitFor();
+}
+
+test.each<[Locale, { width: number; height: number }]>([
+  ['en', { width: 1280, height: 900 }],
+  ['fr', { width: 360, height: 740 }],
+])(
+  'two devices open without a connection, and what is written on both arrives once: %s',
+  async (locale, size) => {
+    const t = wordsOf(locale);
+    const words = offlineWords[locale];
+    const { community, site } = journeys;
+    const author = await community.join(`Anne Author ${locale}`);
+    const rain = await community.post(author, { kind: 'prayer', title: `For rain ${locale}` });
+    const gone = await community.post(author, { kind: 'prayer', title: `For wind ${locale}` });
+    const own = `My own words ${locale}`;
+    const naomi = await community.join(`Naomi Nomad ${locale}`);
+    await community.post(naomi, { title: own });
+    const devices = [
+      await visitAs(site, naomi, { locale, ...size, bypassCSP: true }),
+      await visitAs(site, naomi, { locale, ...size }),
+    ] as const;
+    const [{ page }, { page: other }] = devices;
+    for (const device of [page, other]) {
+      await device.goto('/');
+      await card(device, `For rain ${locale}`).waitFor();
+    }
+    for (const path of ['/prayers', `/profile/${naomi.id}`, '/events', '/prayer-list']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    await waitUntilStored(page);
+    await waitUntilStored(other);
+    const { cached } = await readStored(page);
+    for (const entry of cached) expect(entry).not.toContain(naomi.id);
+
+    await setOnline(devices, false);
+    // What was read opens anew on each page, and says from when it is.
+    await page.goto('/prayers');
+    await card(page, `For rain ${locale}`).waitFor();
+    const [before = ''] = words.loadedToday({ time: '#' }).split('#');
+    await page.getByText(before.trim()).waitFor();
+    await expectNoHorizontalScroll(page, 'the Prayer Wall without a connection');
+    await page.goto(`/profile/${naomi.id}`);
+    await card(page, own).waitFor();
+    await page.goto('/events');
+    await page.getByRole('heading', { level: 1, name: t.layout.events }).waitFor();
+    await page.goto('/');
+    await card(page, `For rain ${locale}`).waitFor();
+
+    await share(page, locale, `Written on the train ${locale}`);
+    await buttonOf(card(page, `For rain ${locale}`), t.post.pray).click();
+    await page.goto(`/post/${rain}`);
+    await comment(page, locale, `First from the train ${locale}`);
+    await comment(page, locale, `Second from the train ${locale}`);
+    // Nothing depends on the page that wrote it.
+    await page.goto('/');
+    const waiting = page.getByRole('region', { name: words.waitingTitle });
+    await expect.poll(() => waiting.getByRole('listitem').count()).toBe(3);
+    await expectNoHorizontalScroll(page, 'what waits to be sent');
+    await expectAccessible(page, 'what waits to be sent', 'main');
+    // Taken back, it is in its form again.
+    const second = waiting.getByRole('listitem').filter({ hasText: `Second from the train ${locale}` });
+    await buttonOf(second, words.edit).click();
+    await page.waitForURL(`**/post/${rain}#comments`);
+    await expect
+      .poll(() => labelled(page, t.comments.label).inputValue())
+      .toBe(`Second from the train ${locale}`);
+    await comment(page, locale, `Third from the train ${locale}`);
+
+    await other.goto(`/post/${rain}`);
+    await comment(other, locale, `From the boat ${locale}`);
+    await other.goto(`/post/${gone}`);
+    await comment(other, locale, `To nobody ${locale}`);
+    await other.goto('/');
+    await share(other, locale, `Written on the boat ${locale}`);
+    await buttonOf(card(other, `For rain ${locale}`), t.post.pray).click();
+    expect(await listTexts('comments', naomi)).toEqual([]);
+
+    await community.db.updateTable('posts').set({ audience: 'private' }).where('id', '=', gone).execute();
+    await setOnline(devices, true);
+    const comments = [
+      `First from the train ${locale}`,
+      `From the boat ${locale}`,
+      `Third from the train ${locale}`,
+    ];
+    const posts = [own, `Written on the boat ${locale}`, `Written on the train ${locale}`];
+    await expect.poll(() => listTexts('comments', naomi)).toEqual(comments);
+    await expect
+      .poll(async () => (await listTexts('posts', naomi)).filter((text) => text.startsWith('Written')))
+      .toEqual(posts.slice(1));
+    await expect.poll(() => countReactions(rain)).toEqual({ rows: 1, count: 1 });
+    await waiting.waitFor({ state: 'detached' });
+    await expectAbsent(page.getByText(before.trim()));
+
+    // What the server refuses stays with its writer, who is warned before it would be lost.
+    const refused = other.getByRole('region', { name: words.waitingTitle }).getByRole('listitem');
+    await refused.getByText(`To nobody ${locale}`).waitFor();
+    await refused.getByRole('alert').waitFor();
+    await other.reload();
+    await refused.getByText(`To nobody ${locale}`).waitFor();
+    for (const device of [page, other]) {
+      await device.reload();
+      await card(device, `For rain ${locale}`)
+        .or(device.getByRole('heading', { level: 1 }))
+        .first()
+        .waitFor();
+    }
+    expect(await listTexts('comments', naomi)).toEqual(comments);
+    expect(await countReactions(rain)).toEqual({ rows: 1, count: 1 });
+
+    await other.setViewportSize({ width: 1280, height: 900 });
+    const logOut = async () => {
+      await other.getByRole('button', { name: new RegExp(t.layout.accountMenu) }).click();
+      await other.getByRole('menuitem', { name: t.layout.logOut }).click();
+    };
+    await logOut();
+    await other
+      .getByRole('status')
+      .getByText(words.unsent({ count: 1 }))
+      .waitFor();
+    await button(other, words.logOutAnyway).click();
+    await other.waitForURL('**/login');
+    await expectNothingStored(other, [own, 'For rain', 'To nobody', 'Written', naomi.id]);
+    for (const { context } of devices) await context.close();
+  },
+);
+
+async function countReactions(postId: string): Promise<{ rows: number; count: number }> {
+  const { db } = journeys.community;
+  const rows = await db.selectFrom('reactions').select('member_id').where('post_id', '=', postId).execute();
+  const counts = await db
+    .selectFrom('post_counts')
+    .select('reaction_count')
+    .where('post_id', '=', postId)
+    .executeTakeFirst();
+  return { rows: rows.length, count: counts?.reaction_count ?? 0 };
+}
+
+async function expectNothingStored(page: Page, words: readonly string[]): Promise<void> {
+  await expect.poll(async () => (await readStored(page)).cached).toEqual([]);
+  const { local, rows } = await readStored(page);
+  for (const word of words) expect(local).not.toContain(word);
+  expect(local).not.toMatch(/radiant-(?:offline|draft)/);
+  expect(rows).toBe(0);
+}
+
+test('another member who uses the browser finds nothing of the last one', async () => {
+  const { community, site } = journeys;
+  const author = await community.join('Anne Another');
+  await community.post(author, { kind: 'prayer', title: 'For both' });
+  const [ruth, joel] = [await community.join('Ruth Before'), await community.join('Joel After')];
+  const device = await visitAs(site, ruth);
+  const { page, context } = device;
+  await page.goto('/');
+  await card(page, 'For both').waitFor();
+  await waitUntilStored(page);
+  await setOnline([device], false);
+  await share(page, 'en', 'Unsent by Ruth');
+  await expect.poll(async () => (await readStored(page)).local).toContain('Unsent by Ruth');
+  await page.goto('about:blank');
+  await community.db.deleteFrom('sessions').where('member_id', '=', ruth.id).execute();
+  await setOnline([device], true);
+  await context.addCookies([
+    { name: 'sid', value: joel.token, url: site.url, httpOnly: true, sameSite: 'Lax' },
+  ]);
+  await page.goto('/events');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(async () => (await readStored(page)).local).not.toMatch(new RegExp(ruth.id));
+  expect((await readStored(page)).local).not.toContain('Unsent by Ruth');
+  expect(await listTexts('posts', ruth)).toEqual([]);
+  await context.close();
+});
+
+test('a new version is offered, and a text that another application shares arrives in the form', async () => {
+  const { community, site } = journeys;
+  const miriam = await community.join('Miriam Maker');
+  const { page, context } = await visitAs(site, miriam);
+  const words = offlineWords.en;
+  await page.goto('/posts/create?title=For%20rain&text=Shared%20from%20elsewhere');
+  await expect.poll(() => page.locator('#create-post-text').inputValue()).toBe('Shared from elsewhere');
+  expect(new URL(page.url()).search).toBe('');
+  await page.reload();
+  await expect.poll(() => page.locator('#create-post-text').inputValue()).toBe('Shared from elsewhere');
+
+  await page.route('**/pray', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(<script type="module"[^>]* src=")[^"]+/,
+      '$1/assets/new-a1.js',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByText(words.updateReady).waitFor();
+  await page.unroute('**/pray');
+  await button(page, words.update).click();
+  await expect.poll(() => page.locator('#create-post-text').inputValue()).toBe('Shared from elsewhere');
+  await expectAbsent(page.getByText(words.updateReady));
+  await context.close();
+});
