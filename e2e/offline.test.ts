@@ -26,10 +26,10 @@ const card = (page: Page, title: string) => page.getByRole('article').filter({ h
 const listTexts = async (table: 'posts' | 'comments', { id }: Pick<Person, 'id'>): Promise<string[]> => {
   const rows = await journeys.community.db
     .selectFrom(table)
-    .select('text')
+    .select('body')
     .where('author_id', '=', id)
     .execute();
-  return rows.map(({ text }) => text).sort();
+  return rows.map(({ body }) => body).sort();
 };
 
 async function comment(page: Page, locale: Locale, text: string): Promise<void> {
@@ -45,7 +45,11 @@ async function share(page: Page, locale: Locale, text: string): Promise<void> {
   const composer = page.getByRole('region', { name: t.composer.label });
   await composer.getByLabel(t.composer.textLabels.prayer, { exact: true }).fill(text);
   await button(composer, t.composer.share).click();
-  await page.getByRole('region', { name: offlineWords[locale].waitingTitle }).getByText(text).waitFor();
+  await page
+    .getByRole('region', { name: offlineWords[locale].waitingTitle })
+    .getByText(text)
+    .first()
+    .waitFor();
 }
 
 test.each<[Locale, { width: number; height: number }]>([
@@ -143,10 +147,10 @@ test.each<[Locale, { width: number; height: number }]>([
 
     // What the server refuses stays with its writer, who is warned before it would be lost.
     const refused = other.getByRole('region', { name: words.waitingTitle }).getByRole('listitem');
-    await refused.getByText(`To nobody ${locale}`).waitFor();
+    await refused.getByText(`To nobody ${locale}`).first().waitFor();
     await refused.getByRole('alert').waitFor();
     await other.reload();
-    await refused.getByText(`To nobody ${locale}`).waitFor();
+    await refused.getByText(`To nobody ${locale}`).first().waitFor();
     for (const device of [page, other]) {
       await device.reload();
       await card(device, `For rain ${locale}`)
@@ -231,7 +235,9 @@ test('a new version is offered, and a text that another application shares arriv
   await page.reload();
   await expect.poll(() => page.locator('#create-post-text').inputValue()).toBe('Shared from elsewhere');
 
+  let isDeployed = true;
   await page.route('**/pray', async (route) => {
+    if (!isDeployed) return route.continue();
     const response = await route.fetch();
     const body = (await response.text()).replace(
       /(<script type="module"[^>]* src=")[^"]+/,
@@ -239,9 +245,13 @@ test('a new version is offered, and a text that another application shares arriv
     );
     await route.fulfill({ response, body });
   });
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await page.getByText(words.updateReady).waitFor();
-  await page.unroute('**/pray');
+  // What listens is loaded a moment after the page.
+  const isOffered = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    return await page.getByText(words.updateReady).isVisible();
+  };
+  await expect.poll(isOffered).toBe(true);
+  isDeployed = false;
   await button(page, words.update).click();
   await expect.poll(() => page.locator('#create-post-text').inputValue()).toBe('Shared from elsewhere');
   await expectAbsent(page.getByText(words.updateReady));

@@ -21,10 +21,12 @@ const WIDE_SCREEN = '(min-width: 1280px)';
 /** Loaded after the page: live updates may start a moment later. */
 const LiveUpdates = lazyPart(async () => (await import('../features/feed/live-updates.tsx')).LiveUpdates);
 
-/** As above: what was written without a connection has waited anyway. */
-const OfflineSupport = lazyPart(
-  async () => (await import('../features/offline/offline-support.tsx')).OfflineSupport,
-);
+/** Long after the first view: what was written without a connection has waited anyway. */
+const OfflineSupport = lazyPart(async () => {
+  if (navigator.onLine && !('offline' in document.documentElement.dataset))
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+  return (await import('../features/offline/offline-support.tsx')).OfflineSupport;
+});
 
 /**
  * The layout of every page except sign-in pages. `aside` is the right column of wide screens; narrower ones

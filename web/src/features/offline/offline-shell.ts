@@ -18,12 +18,15 @@ const offlinePaths = [
   paths.createPost(),
 ];
 
-/** What pages load only when it is needed, which without a connection is too late. */
+/** What pages load only when it is needed, which is too late without a connection. */
 const parts: readonly (() => Promise<unknown>)[] = [
   loadPostParts,
   () => import('./restore-offline.ts'),
   () => import('./offline-notice.tsx'),
   () => import('./unsent-card.tsx'),
+  // The first moments of a connection are often unreliable.
+  () => import('./senders.ts'),
+  () => import('../prayers/refresh-prayers.ts'),
   () => import('../posts/composer.tsx'),
   () => import('../posts/prayer-choices.tsx'),
   () => import('../prayers/prayer-form.tsx'),

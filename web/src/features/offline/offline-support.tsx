@@ -15,8 +15,8 @@ const OfflineNotice = lazyPart(async () => (await import('./offline-notice.tsx')
 const UnsentCard = lazyPart(async () => (await import('./unsent-card.tsx')).UnsentCard);
 const UpdateNotice = lazyPart(async () => (await import('./update-notice.tsx')).UpdateNotice);
 
-/** Long after the first view, which the other pages' files would slow down. */
-const STORE_AFTER_MS = 5_000;
+/** After what the page itself still loads. */
+const STORE_AFTER_MS = 2_000;
 
 /** A server may be back without the browser noticing. */
 const RETRY_MS = 30_000;

@@ -41,7 +41,7 @@ async function sendReaction(
     return await call(setReaction, { body: { id: postId, like: wanted } });
   } catch (error) {
     const memberId = readRememberedUser()?.id;
-    const queue = await import('../offline/send-or-queue.ts').catch(() => null);
+    const queue = await import('../offline/queue-write.ts').catch(() => null);
     if (!queue || memberId === undefined) throw error;
     const shown = getOptimisticReaction(server, wanted);
     return queue.queueReaction(client, { memberId, postId, shown, error });
