@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { Day, EventDraft, EventEdit } from './event-drafts.ts';
 import {
-  Day,
-  EventDraft,
-  EventEdit,
   eventStatuses,
   type ListedEvent,
   listedEventFromWire,

@@ -1,4 +1,4 @@
-import { EventDraft } from '@radiant/contract/events.ts';
+import { EventDraft } from '@radiant/contract/event-drafts.ts';
 import { formatRecurrence, weekdayOf } from '@radiant/contract/recurrence.ts';
 import { utcOffsetAt, wallClockAt } from '@radiant/contract/wall-clock.ts';
 import { cancelEvent, createEvent, setParticipation, updateEvent } from '../src/features/events/service.ts';

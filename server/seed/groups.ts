@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { EventDraft } from '@radiant/contract/events.ts';
+import { EventDraft } from '@radiant/contract/event-drafts.ts';
 import type { GroupInput } from '@radiant/contract/groups.ts';
 import { PostDraft } from '@radiant/contract/posts.ts';
 import { createEvent } from '../src/features/events/manage-service.ts';

@@ -1,4 +1,4 @@
-import type { EventDraft } from '@radiant/contract/events.ts';
+import type { EventDraft } from '@radiant/contract/event-drafts.ts';
 import type { SampleComment } from './sample-post.ts';
 
 /** All events are fictional. */

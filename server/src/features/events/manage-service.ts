@@ -1,6 +1,7 @@
 import { dayOf } from '@radiant/contract/days.ts';
+import type { EventDraft, EventEdit } from '@radiant/contract/event-drafts.ts';
 import type { ManagedEvent } from '@radiant/contract/event-management.ts';
-import type { EventDraft, EventEdit, ListedEvent } from '@radiant/contract/events.ts';
+import type { ListedEvent } from '@radiant/contract/events.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
 import { type Actor, isAdmin, type Member, memberIdOf, requireAdmin, requireMember } from '../../actor.ts';
 import { type AuditDetails, audit } from '../../platform/audit.ts';

@@ -1,4 +1,5 @@
-import type { EventEdit, EventStatus } from '@radiant/contract/events.ts';
+import type { EventEdit } from '@radiant/contract/event-drafts.ts';
+import type { EventStatus } from '@radiant/contract/events.ts';
 import type { Audience, ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
 import { instantOf } from '@radiant/contract/wall-clock.ts';
 

@@ -1,4 +1,5 @@
-import type { EventEdit, ListedEvent } from '@radiant/contract/events.ts';
+import type { EventEdit } from '@radiant/contract/event-drafts.ts';
+import type { ListedEvent } from '@radiant/contract/events.ts';
 import type { SeriesScope } from '@radiant/contract/recurrence.ts';
 import type { Actor } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { EventEdit } from '@radiant/contract/events.ts';
+import type { EventEdit } from '@radiant/contract/event-drafts.ts';
 import { formatRecurrence, parseRecurrence } from '@radiant/contract/recurrence.ts';
 import ICAL from 'ical.js';
 import { instantOf } from './policy.ts';

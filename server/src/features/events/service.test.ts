@@ -1,4 +1,5 @@
-import { EventDraft, listEvents } from '@radiant/contract/events.ts';
+import { EventDraft } from '@radiant/contract/event-drafts.ts';
+import { listEvents } from '@radiant/contract/events.ts';
 import { expect, test } from 'vitest';
 import type { Member } from '../../actor.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -16,6 +16,7 @@ export const sweeperOf: Readonly<Record<RetentionPeriod, string>> = {
   incidentYears: 'incidents',
   mailBounceDays: 'mailBounces',
   mailDays: 'mails',
+  moderationCaseYears: 'moderationCases',
   notificationDays: 'notifications',
   phoneInDays: 'phoneIns',
   rememberedSessionDays: 'sessions',

@@ -1,4 +1,4 @@
-import type { EventDraft, EventEdit } from '@radiant/contract/events.ts';
+import type { EventDraft, EventEdit } from '@radiant/contract/event-drafts.ts';
 import {
   type Audience,
   type EventDetails,

@@ -1,5 +1,6 @@
+import { EventDraft, EventEdit } from '@radiant/contract/event-drafts.ts';
 import { createEvent, updateEvent } from '@radiant/contract/event-management.ts';
-import { EventDraft, EventEdit, type ListedEvent } from '@radiant/contract/events.ts';
+import type { ListedEvent } from '@radiant/contract/events.ts';
 import { call } from '../../platform/api.ts';
 import { bindFields, type FormFields, useForm } from '../../platform/form.ts';
 import { useSite } from '../../platform/site.tsx';

@@ -15,6 +15,7 @@ const kinds: Readonly<Record<RetentionPeriod, string>> = {
   incidentYears: 'Privacy incidents',
   mailBounceDays: 'Which emails came back',
   mailDays: 'Sent emails',
+  moderationCaseYears: 'Settled reports, decisions, measures and appeals',
   notificationDays: 'Notifications',
   phoneInDays: 'Names of people who called about an event',
   rememberedSessionDays: 'Sessions with “Remember me”',

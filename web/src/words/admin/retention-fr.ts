@@ -41,6 +41,7 @@ export const retention: AdminWords['retention'] = {
     incidentYears: 'Incidents de confidentialité',
     mailBounceDays: 'Courriels revenus',
     mailDays: 'Courriels envoyés',
+    moderationCaseYears: 'Signalements, décisions, mesures et contestations réglés',
     notificationDays: 'Notifications',
     phoneInDays: 'Noms des personnes qui ont téléphoné au sujet d’un événement',
     rememberedSessionDays: 'Sessions avec «\u00a0Se souvenir de moi\u00a0»',
