@@ -42,3 +42,9 @@ export async function waitUntilStored(page: Page): Promise<void> {
     );
   await expect.poll(isStored).toBe(true);
 }
+
+/** Of lists and records that were read. */
+export const countCopies = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => Object.keys(localStorage).filter((key) => /^radiant-offline:.*:query:/.test(key)).length,
+  );

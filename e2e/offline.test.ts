@@ -7,7 +7,7 @@ import { expectAccessible } from './accessible.ts';
 import type { Visitor } from './browser.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, buttonOf, expectAbsent, expectNoHorizontalScroll, labelled } from './fields.ts';
-import { readStored, waitUntilStored } from './offline-device.ts';
+import { countCopies, readStored, waitUntilStored } from './offline-device.ts';
 import { startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -76,11 +76,14 @@ test.each<[Locale, { width: number; height: number }]>([
       await device.goto('/');
       await card(device, `For rain ${locale}`).waitFor();
     }
+    await expect.poll(() => countCopies(page)).toBeGreaterThan(0);
     for (const path of ['/prayers', `/profile/${naomi.id}`, '/events', '/prayer-list']) {
+      const before = await countCopies(page);
       await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      // What stores it is loaded a moment after the page.
+      await expect.poll(() => countCopies(page), { message: path }).toBeGreaterThan(before);
     }
+    await expect.poll(() => countCopies(other)).toBeGreaterThan(0);
     await waitUntilStored(page);
     await waitUntilStored(other);
     const { cached } = await readStored(page);
@@ -127,7 +130,7 @@ test.each<[Locale, { width: number; height: number }]>([
     await other.goto('/');
     await share(other, locale, `Written on the boat ${locale}`);
     await buttonOf(card(other, `For rain ${locale}`), t.post.pray).click();
-    expect(await listTexts('comments', naomi)).toEqual([]);
+    await expect.poll(() => listTexts('comments', naomi)).toEqual([]);
 
     await community.db.updateTable('posts').set({ audience: 'private' }).where('id', '=', gone).execute();
     await setOnline(devices, true);
@@ -158,8 +161,8 @@ test.each<[Locale, { width: number; height: number }]>([
         .first()
         .waitFor();
     }
-    expect(await listTexts('comments', naomi)).toEqual(comments);
-    expect(await countReactions(rain)).toEqual({ rows: 1, count: 1 });
+    await expect.poll(() => listTexts('comments', naomi)).toEqual(comments);
+    await expect.poll(() => countReactions(rain)).toEqual({ rows: 1, count: 1 });
 
     await other.setViewportSize({ width: 1280, height: 900 });
     const logOut = async () => {
@@ -219,8 +222,8 @@ test('another member who uses the browser finds nothing of the last one', async 
   await page.goto('/events');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(async () => (await readStored(page)).local).not.toMatch(new RegExp(ruth.id));
-  expect((await readStored(page)).local).not.toContain('Unsent by Ruth');
-  expect(await listTexts('posts', ruth)).toEqual([]);
+  await expect.poll(async () => (await readStored(page)).local).not.toContain('Unsent by Ruth');
+  await expect.poll(() => listTexts('posts', ruth)).toEqual([]);
   await context.close();
 });
 
@@ -231,7 +234,7 @@ test('a new version is offered, and a text that another application shares arriv
   const words = offlineWords.en;
   await page.goto('/posts/create?title=For%20rain&text=Shared%20from%20elsewhere');
   await expect.poll(() => page.locator('#create-post-text').inputValue()).toBe('Shared from elsewhere');
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.reload();
   await expect.poll(() => page.locator('#create-post-text').inputValue()).toBe('Shared from elsewhere');
 

@@ -167,6 +167,6 @@ test('what is stored is renewed on other pages too, and goes when another member
   ]);
   await page.goto('/events');
   await expect.poll(readLocal).not.toContain(naomi.id);
-  for (const title of titles) expect(await readLocal()).not.toContain(title);
+  for (const title of titles) await expect.poll(readLocal).not.toContain(title);
   await context.close();
 });

@@ -31,7 +31,7 @@ import { answerSupportMessage, setSupportMessageDone } from '@radiant/contract/s
 import { sendTestMail } from '@radiant/contract/test-mail.ts';
 import { allowUrgentPrayer, endUrgentPrayer } from '@radiant/contract/urgent-prayers.ts';
 import * as users from '@radiant/contract/users.ts';
-import { removeFromVersePlan, saveVersePlan } from '@radiant/contract/verse-plan.ts';
+import { previewVersePlan, removeFromVersePlan, saveVersePlan } from '@radiant/contract/verse-plan.ts';
 import * as webhooks from '@radiant/contract/webhooks.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -587,6 +587,11 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
       endpoint: saveVersePlan,
       lines: ['daily.saveVersePlan'],
       prepare: async () => call(saveVersePlan, { body: versePlan }),
+    },
+    {
+      endpoint: previewVersePlan,
+      lines: [],
+      prepare: async () => call(previewVersePlan, { body: versePlan }),
     },
     {
       endpoint: removeFromVersePlan,
