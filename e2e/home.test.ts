@@ -21,6 +21,7 @@ import {
   holdRequests,
   labelled,
 } from './fields.ts';
+import { waitUntilStored } from './offline-device.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -518,6 +519,7 @@ describe('the composer', () => {
 
     const text = 'Through the storm and back.';
     await prayerText(page).fill(text);
+    await waitUntilStored(page);
     await context.setOffline(true);
     await page.getByText('You’re offline. What you write stays here').waitFor();
     await share(page).click();

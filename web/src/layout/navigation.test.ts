@@ -12,6 +12,7 @@ test('each navigation shows its destinations in the specified order', () => {
     'friends',
     'events',
     'groups',
+    'directory',
     'bible',
   ]);
   expect(wordsOf('drawer')).toEqual([
@@ -22,6 +23,7 @@ test('each navigation shows its destinations in the specified order', () => {
     'events',
     'friends',
     'groups',
+    'directory',
     'bible',
   ]);
   expect(wordsOf('bottomBar')).toEqual(['home', 'prayerWall', 'events', 'profile']);

@@ -208,9 +208,10 @@ const isCaseAboutReader = sql<boolean>`(notifications.kind = 'report-resolved' a
 
 const isOwnAppeal = sql<SqlBool>`(decided.appellant_id = notifications.member_id)`;
 
-// Former moderators no longer see the queue.
-const isStillModerator = sql<SqlBool>`(notifications.kind not in ('moderation-waiting', 'appeal-decided')
-  or ${isOwnAppeal} or exists (
+// Former moderators no longer see the queue. Without the joined case, so that the inbox is read in the order of its index.
+const isStillModerator = sql<SqlBool>`(notifications.kind not in ('moderation-waiting', 'appeal-decided') or exists (
+  select from moderation_cases as appeal
+    where appeal.id = notifications.case_id and appeal.appellant_id = notifications.member_id) or exists (
   select from members where members.id = notifications.member_id and members.role in ('admin', 'moderator')))`;
 
 // The meeting link is only for those going.

@@ -73,7 +73,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       {caseId !== null && (
         <Link
           to={`${paths.adminModeration()}?case=${caseId}`}
-          aria-label={words.openOf({ name })}
+          aria-label={words.openOf({ name: `${name}, ${formatDateTime(locale, at)}` })}
           className={styles.soft}
         >
           {words.open}

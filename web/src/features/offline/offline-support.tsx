@@ -34,7 +34,7 @@ export function OfflineSupport({ user }: { user: SessionUser }) {
     if (isReached) storeOfflineUser(user);
   }, [isReached, user]);
   useEffect(() => {
-    const timer = setTimeout(() => void storeShell(id), STORE_AFTER_MS);
+    const timer = setTimeout(() => void loadParts().then(() => storeShell(id)), STORE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [id]);
   useRefreshOnceReached(id);
@@ -72,6 +72,14 @@ function summarizeUnsent(memberId: string): 'nothing' | 'prayers' | 'reactions' 
   if (writes.some(({ kind }) => kind === 'reaction')) return 'reactions';
   return writes.length > 0 ? 'prayers' : 'nothing';
 }
+
+/** This page has no worker yet that could answer with them once the connection is lost. */
+const loadParts = () =>
+  Promise.allSettled([
+    import('./queue-write.ts'),
+    import('./offline-notice.tsx'),
+    import('./unsent-card.tsx'),
+  ]);
 
 /** Without a connection, or when the code cannot be loaded, the next page stores it. */
 const storeShell = (memberId: string): Promise<void> =>

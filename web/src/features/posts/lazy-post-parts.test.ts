@@ -1,6 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { expect, test } from 'vitest';
-import { arePostPartsReady, loadPartsForPosts } from './lazy-post-parts.ts';
+import { expect, test, vi } from 'vitest';
 import { createTestPost } from './testing/test-posts.ts';
 
 const open = { status: 'new', answeredAt: null, answer: null, testimonyId: null } as const;
@@ -19,6 +18,9 @@ const rich: Record<string, Partial<Post>> = {
 };
 
 test('only posts that need lazy parts wait for them to load', async () => {
+  // Other files of this process may have loaded them.
+  vi.resetModules();
+  const { arePostPartsReady, loadPartsForPosts } = await import('./lazy-post-parts.ts');
   const [plainPosts, richPosts] = [plain, rich].map((posts) =>
     Object.entries(posts).map(([name, part]) => createTestPost(name, part)),
   );

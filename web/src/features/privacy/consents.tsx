@@ -43,6 +43,7 @@ function ConsentRow({ entry }: { entry: ConsentEntry }) {
   const { locale } = useLocale();
   const { at, isGiven, purpose, version } = entry;
   const path = getPath(entry);
+  const link = words.links[purpose === 'terms' || purpose === 'privacy' ? 'read' : 'change'];
   const state = (isGiven ? words.given : words.withdrawn)({ at: formatDateTime(locale, at) });
   return (
     <li className={settings.line}>
@@ -53,8 +54,12 @@ function ConsentRow({ entry }: { entry: ConsentEntry }) {
           {version !== null && ` · ${words.version({ version: formatDate(locale, dayAtNoon(version)) })}`}
         </span>
         {path !== null && (
-          <Link className={own.postLink} to={path}>
-            {words.links[purpose === 'terms' || purpose === 'privacy' ? 'read' : 'change']}
+          <Link
+            className={own.postLink}
+            to={path}
+            aria-label={words.linkOf({ link, purpose: words.purposes[purpose], state })}
+          >
+            {link}
           </Link>
         )}
       </div>

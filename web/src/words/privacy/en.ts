@@ -27,6 +27,7 @@ export const en = {
     withdrawn: (p: { at: string }) => `Withdrawn on ${p.at}`,
     version: (p: { version: string }) => `Version of ${p.version}`,
     links: { change: 'Change', read: 'Read it' },
+    linkOf: (p: { link: string; purpose: string; state: string }) => `${p.link}: ${p.purpose}, ${p.state}`,
     purposes: {
       announcements: 'Announcements by email',
       digest: 'Digest by email',

@@ -29,6 +29,7 @@ export const fr: PrivacyWords = {
     withdrawn: ({ at }) => `Retiré le ${at}`,
     version: ({ version }) => `Version du ${version}`,
     links: { change: 'Modifier', read: 'Lire' },
+    linkOf: ({ link, purpose, state }) => `${link}\u00a0: ${purpose}, ${state}`,
     purposes: {
       announcements: 'Annonces par courriel',
       digest: 'Résumé par courriel',
