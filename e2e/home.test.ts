@@ -523,7 +523,7 @@ describe('the composer', () => {
     await context.setOffline(true);
     await page.getByText('You’re offline. What you write stays here').waitFor();
     await share(page).click();
-    await page.getByRole('region', { name: offlineWords.en.waitingTitle }).getByText(text).waitFor();
+    await page.getByRole('region', { name: offlineWords.en.waitingTitle }).getByText(text).first().waitFor();
     await context.setOffline(false);
     await articleWith(page, text).waitFor();
     await expect.poll(() => prayerText(page).inputValue()).toBe('');

@@ -38,16 +38,19 @@ export function SupportStateBadge({ state }: { state: SupportState }) {
   return <Badge {...stateBadges[state]}>{support.messages.states[state]}</Badge>;
 }
 
-/** By when the law requires an answer to a request about personal data. */
-export function DueBadge({ request, dueOn, state }: Pick<SupportMessageRow, 'request' | 'dueOn' | 'state'>) {
+type Due = Pick<SupportMessageRow, 'request' | 'dueOn' | 'state'>;
+
+/** By when the law requires an answer to a request about personal data. `isShort`: in a table. */
+export function DueBadge({ request, dueOn, state, isShort = false }: Due & { isShort?: boolean }) {
   const { support } = useAdminWords();
   const { locale } = useLocale();
   const isLate = useIsPast(dueOn);
   if (request === null || dueOn === null) return null;
-  const { due, requests } = support.messages;
+  const { due, dueShort, requests } = support.messages;
+  const day = formatShortDate(locale, dayAtNoon(dueOn));
   return (
     <Badge tone={isLate && state === 'open' ? 'danger' : 'info'} icon={<Scale size={14} />}>
-      {due({ request: requests[request], day: formatShortDate(locale, dayAtNoon(dueOn)) })}
+      {isShort ? dueShort({ day }) : due({ request: requests[request], day })}
     </Badge>
   );
 }
@@ -132,7 +135,7 @@ function useColumns(): Column<SupportMessageRow>[] {
             <>
               <bdi className={styles.soft}>{sender || words.guest}</bdi>
               <SupportStateBadge state={state} />
-              <DueBadge request={request} dueOn={dueOn} state={state} />
+              <DueBadge request={request} dueOn={dueOn} state={state} isShort />
             </>
           }
         >
@@ -163,7 +166,7 @@ function useColumns(): Column<SupportMessageRow>[] {
       id: 'due',
       header: words.columns.due,
       isSortable: true,
-      cell: ({ request, dueOn, state }) => <DueBadge request={request} dueOn={dueOn} state={state} />,
+      cell: ({ request, dueOn, state }) => <DueBadge request={request} dueOn={dueOn} state={state} isShort />,
     },
     {
       id: 'state',

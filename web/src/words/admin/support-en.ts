@@ -194,7 +194,7 @@ export const support = {
     states: { open: 'Open', answered: 'Answered', done: 'Done' },
     all: 'All',
     show: 'Messages by status',
-    columns: { date: 'Date', sender: 'From', subject: 'Subject', state: 'Status', due: 'Answer by' },
+    columns: { date: 'Date', sender: 'From', subject: 'Subject', state: 'Status', due: 'Answer' },
     requests: {
       access: 'Access to data',
       correction: 'Correction',
@@ -202,6 +202,7 @@ export const support = {
       withdrawal: 'Withdrawal of consent',
     },
     due: (p: { request: string; day: string }) => `${p.request}: answer by ${p.day}`,
+    dueShort: (p: { day: string }) => `By ${p.day}`,
     guest: 'Guest',
     none: 'No messages yet',
     noneText: 'Messages from the help page appear here.',

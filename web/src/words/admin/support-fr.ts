@@ -199,7 +199,7 @@ export const support: AdminWords['support'] = {
     states: { open: 'Ouvert', answered: 'Répondu', done: 'Classé' },
     all: 'Tous',
     show: 'Messages par état',
-    columns: { date: 'Date', sender: 'De', subject: 'Objet', state: 'État', due: 'Réponse avant le' },
+    columns: { date: 'Date', sender: 'De', subject: 'Objet', state: 'État', due: 'Réponse' },
     requests: {
       access: 'Accès aux renseignements',
       correction: 'Rectification',
@@ -207,6 +207,7 @@ export const support: AdminWords['support'] = {
       withdrawal: 'Retrait du consentement',
     },
     due: ({ request, day }) => `${request}\u00a0: réponse au plus tard le ${day}`,
+    dueShort: ({ day }) => `D’ici le ${day}`,
     guest: 'Personne non connectée',
     none: 'Aucun message pour l’instant',
     noneText: 'Les messages de la page d’aide apparaissent ici.',
