@@ -69,7 +69,14 @@ describe('the page', () => {
 });
 
 test('secret URLs send no referrer, and build metadata is not served', async () => {
-  for (const url of ['/guardian/secret', '/reset-password/a@parish.example/secret', '/setup/secret']) {
+  for (const url of [
+    '/appeal/secret',
+    '/directory/join/secret',
+    '/groups/join/secret',
+    '/guardian/secret',
+    '/reset-password/a@parish.example/secret',
+    '/setup/secret',
+  ]) {
     expect((await open(url)).headers['referrer-policy'], url).toBe('no-referrer');
   }
   for (const url of ['/.vite/preload.json', '/assets/%2e%2e/.vite/preload.json', '/assets/..%2findex.html']) {
