@@ -5,6 +5,7 @@ import { exportsEn } from './en-exports.ts';
 import { mailsEn } from './en-mails.ts';
 import { measuresEn } from './en-measures.ts';
 import { notificationMailsEn } from './en-notification-mails.ts';
+import { ownDataEn } from './en-own-data.ts';
 import { statisticsEn } from './en-statistics.ts';
 import { usersEn } from './en-users.ts';
 
@@ -43,16 +44,17 @@ export const en = {
     passwordReset: 'Your password was changed. You can now log in with the new one.',
   },
   privacy: {
+    ownData: ownDataEn,
     /** Part of a member's data export. */
     readMe: {
       fileName: 'READ-ME.txt',
       text: `This is a copy of your data.
 
-Each .json file holds one part of it: your account, your profile and settings, your consents and
-sessions, your API tokens without the tokens themselves, your posts with their edit history, your
-comments, reactions, shares and event responses, your friends, requests and blocks, your
-notifications, your reports. The folder "media" contains your pictures and videos, at the size we
-keep them. You can open a .json file in any text editor.
+Open my-data.html in a browser to read all of it. The .json files contain the same for programs: your
+account, your profile and settings, your consents and sessions, your API tokens without the tokens
+themselves, your posts with their edit history, your comments, reactions, shares and event responses,
+your friends, requests and blocks, your notifications, your reports. The folder "media" contains your
+pictures and videos, at the size we keep them.
 
 What others wrote belongs to them and is not included, not even under your own posts. About other
 people, you will find only the names of your friends and of those you sent a request to or blocked.

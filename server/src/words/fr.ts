@@ -7,6 +7,7 @@ import { exportsFr } from './fr-exports.ts';
 import { mailsFr } from './fr-mails.ts';
 import { measuresFr } from './fr-measures.ts';
 import { notificationMailsFr } from './fr-notification-mails.ts';
+import { ownDataFr } from './fr-own-data.ts';
 import { statisticsFr } from './fr-statistics.ts';
 import { usersFr } from './fr-users.ts';
 
@@ -42,16 +43,16 @@ export const fr: Words = {
     passwordReset: 'Votre mot de passe est changé. Vous pouvez maintenant vous connecter avec le nouveau.',
   },
   privacy: {
+    ownData: ownDataFr,
     readMe: {
       fileName: 'LISEZ-MOI.txt',
       text: `Voici une copie de vos données.
 
-Chaque fichier .json en contient une partie\u00a0: votre compte, votre profil et vos paramètres, vos
-consentements, vos sessions et vos jetons d’API sans leur valeur, vos publications avec leur
-historique, vos commentaires, réactions, partages et réponses aux événements, vos amis, demandes et
-blocages, vos notifications, vos signalements. Le dossier «\u00a0media\u00a0» contient vos photos et vos
-vidéos, à la taille où nous les conservons. Vous pouvez ouvrir un fichier .json avec n’importe quel
-éditeur de texte.
+Ouvrez mes-donnees.html dans un navigateur pour tout lire. Les fichiers .json contiennent la même chose
+pour des programmes\u00a0: votre compte, votre profil et vos paramètres, vos consentements, vos sessions
+et vos jetons d’API sans leur valeur, vos publications avec leur historique, vos commentaires, réactions,
+partages et réponses aux événements, vos amis, demandes et blocages, vos notifications, vos signalements.
+Le dossier «\u00a0media\u00a0» contient vos photos et vos vidéos, à la taille où nous les conservons.
 
 Ce que les autres ont écrit leur appartient et ne se trouve pas ici, pas même sous vos propres
 publications. Au sujet des autres, vous ne trouverez que le nom de vos amis et des personnes à qui vous

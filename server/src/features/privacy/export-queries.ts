@@ -32,7 +32,7 @@ export const findPendingExport = (db: Db, id: string) =>
   db
     .selectFrom('data_exports')
     .innerJoin('members', 'members.id', 'data_exports.member_id')
-    .select(['data_exports.member_id', 'members.locale', 'members.status'])
+    .select(['data_exports.member_id', 'members.locale', 'members.time_zone', 'members.status'])
     .where('data_exports.id', '=', id)
     .where('data_exports.state', '=', 'preparing')
     .executeTakeFirst();

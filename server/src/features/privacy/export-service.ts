@@ -1,5 +1,4 @@
 import type { DataExport, PasswordConfirmation } from '@radiant/contract/privacy.ts';
-import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction, isForeignKeyViolation, type Tx } from '../../platform/database/database.ts';
@@ -10,10 +9,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { writeZip, type ZipEntry } from '../../platform/zip/zip.ts';
 import { serverWords } from '../../words/words.ts';
 import { confirmPassword, lockAccount } from '../accounts/service.ts';
+import { getSettings } from '../settings/service.ts';
 import { formatDayFor } from './deletion-service.ts';
 import * as queries from './export-queries.ts';
 import * as policy from './policy.ts';
 import { presentExport } from './present.ts';
+import { type Reader, writeReadablePage } from './readable-page.ts';
 import {
   readFiles,
   readSection,
@@ -57,8 +58,16 @@ export async function makeExport(platform: Platform, { exportId }: { exportId: s
   if (!pending) return;
   try {
     await queries.deleteParts(db, exportId);
-    const of = { memberId: pending.member_id, locale: pending.locale };
-    const bytes = await storeInParts(platform, exportId, writeZip(zipEntries(platform, of)));
+    const { siteName, timeZone } = (await getSettings(platform)).general;
+    const reader: Reader = {
+      locale: pending.locale,
+      timeZone: pending.time_zone ?? timeZone,
+      site: siteName,
+      publicUrl: platform.config.publicUrl,
+      at: platform.clock.now(),
+    };
+    const entries = zipEntries(platform, { memberId: pending.member_id, reader });
+    const bytes = await storeInParts(platform, exportId, writeZip(entries));
     const now = clock.now();
     const expiresAt = policy.exportExpiresAt(now);
     await inTransaction(db, async (tx) => {
@@ -125,13 +134,16 @@ async function storeInParts(
 const isSectionName = (name: string): name is SectionName => name in sections;
 
 async function* zipEntries(
-  { db, files, clock, log }: Platform,
-  { memberId, locale }: { memberId: string; locale: Locale },
+  { db, files, log }: Platform,
+  { memberId, reader }: { memberId: string; reader: Reader },
 ): AsyncGenerator<ZipEntry> {
-  const modifiedAt = clock.now();
-  const { fileName, text } = serverWords[locale].privacy.readMe;
-  yield { name: fileName, modifiedAt, content: singleChunk(text) };
-  for (const name of Object.keys(sections).filter(isSectionName)) {
+  const modifiedAt = reader.at;
+  const { readMe, ownData } = serverWords[reader.locale].privacy;
+  const names = Object.keys(sections).filter(isSectionName);
+  yield { name: readMe.fileName, modifiedAt, content: singleChunk(readMe.text) };
+  const readable = names.map((name) => [name, readSection(db, name, memberId)] as const);
+  yield { name: ownData.fileName, modifiedAt, content: writeReadablePage(reader, readable) };
+  for (const name of names) {
     const rows = readSection(db, name, memberId);
     const content = singleItemSections.includes(name) ? jsonItem(rows) : jsonArray(rows);
     yield { name: `${name}.json`, modifiedAt, content };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { blockMember, requestFriend } from '@radiant/contract/friend-requests.ts';
 import { setMute } from '@radiant/contract/mutes.ts';
 import { exportUrl, getExport, requestExport } from '@radiant/contract/privacy.ts';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
@@ -12,6 +13,7 @@ import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { ownDataEn as en } from '../../words/en-own-data.ts';
 import { partBytes } from './policy.ts';
 import { makeExport, sweepExports } from './service.ts';
 
@@ -139,6 +141,19 @@ describe('the data export', () => {
       id: ana.id,
       email: ana.email,
     });
+  });
+
+  test('contains all of it as one page to read, in words rather than codes', async () => {
+    const files = readZip((await fetchCopy((await look(ana.token))?.id ?? '', ana.token)).rawPayload);
+    const page = parseDocument(files.get('my-data.html')?.toString('utf8') ?? '');
+    const text = DomUtils.innerText(page.childNodes);
+    const links = DomUtils.getElementsByTagName('a', page).map(({ attribs }) => attribs.href);
+    for (const [where, word] of Object.entries({ ...life.words, comment: life.comment, email: ana.email }))
+      expect(text.includes(word), where).toBe(true);
+    for (const file of life.files) expect(links).toContain(`media/${file}`);
+    const codes = Object.keys(en.fields).filter((field) => /[a-z][A-Z]|_/.test(field));
+    const labels = DomUtils.getElementsByTagName('dt', page).map((label) => DomUtils.innerText(label));
+    expect(labels.filter((label) => codes.includes(label) || /[a-z][A-Z]|_/.test(label))).toEqual([]);
   });
 
   test('is served to its owner only', async () => {

@@ -24,3 +24,11 @@ const localeTags = { en: 'en-CA', fr: 'fr-CA' } as const;
 /** `November 29, 2026`, `29 novembre 2026`. */
 export const formatDay = (locale: Locale, at: Date, timeZone: string): string =>
   correctFrenchDates(new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeZone }).format(at));
+
+/** `November 29, 2026 at 6:35 p.m.`, `29 novembre 2026 à 18 h 35`. */
+export const formatMoment = (locale: Locale, at: Date, timeZone: string): string =>
+  correctFrenchDates(
+    new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+      at,
+    ),
+  );

@@ -5,7 +5,7 @@ export const en = {
   loading: 'Loading your tokens...',
   failed: 'Your tokens could not be loaded.',
   none: 'You have no tokens.',
-  create: 'New Token',
+  create: 'New token',
   createTitle: 'New API token',
   createText: 'Anyone who has the token can use it. Treat it like a password.',
   name: 'Name',

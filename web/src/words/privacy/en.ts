@@ -1,6 +1,6 @@
 export const en = {
   copy: {
-    title: 'Your Data',
+    title: 'Your data',
     text: 'Download a copy of everything that’s yours: your account and profile, your posts with their edit history, your comments, pictures and videos, your friends and settings. What others wrote belongs to them and isn’t included.',
     loading: 'Loading...',
     errorTitle: 'This could not be loaded',
@@ -17,7 +17,7 @@ export const en = {
     tryAgain: 'Try again',
   },
   consents: {
-    title: 'What You Agreed To',
+    title: 'What you agreed to',
     text: 'Each purpose is separate, and you can change your mind at any time. To withdraw your agreement to the terms or the privacy policy, delete your account.',
     loading: 'Loading...',
     errorTitle: 'This could not be loaded',
@@ -41,7 +41,7 @@ export const en = {
     },
   },
   accesses: {
-    title: 'Who Looked at Your Data',
+    title: 'Who looked at your data',
     text: (p: { years: number }) =>
       `Each time an administrator, a moderator or the care team opens or changes something of yours that isn’t public, it’s listed here for ${p.years} years. Several times within an hour count once. Names aren’t shown, to protect those who serve; the person in charge of privacy can tell you who it was, except for what you wrote without your name.`,
     loading: 'Loading...',
