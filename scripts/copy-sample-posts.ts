@@ -32,8 +32,10 @@ export async function copySamplePosts(dataDir: string, count: number): Promise<v
       ...{ id: 'gen_random_uuid()', post_id: 'copies.id' },
       media_id: `(select id from media where post_id = copies.id and purpose = 'preview')`,
     });
-    await copyRows(client, 'events', ofPost, { post_id: 'copies.id' });
-    await copyRows(client, 'prayers', ofPost, { post_id: 'copies.id' });
+    await copyRows(client, 'events', ofPost, {
+      ...{ post_id: 'copies.id', series_id: 'null', occurrence_date: 'null' },
+    });
+    await copyRows(client, 'prayers', ofPost, { post_id: 'copies.id', testimony_post_id: 'null' });
   } finally {
     await client.end();
     await cluster.stop();
@@ -49,6 +51,7 @@ const copies = (count: number): string => `
       from (
         select id as of, title, body, round from posts, generate_series(1, 100) as round
         where audience in ('public', 'members') and state = 'published' and removed_at is null
+          and not exists (select from events where post_id = posts.id and not is_in_feeds)
           and (round % 3 = 1 or media_kind is not null or kind = 'link')
         order by round, md5(body) limit ${count}
       ) as chosen
