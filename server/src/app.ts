@@ -25,7 +25,12 @@ import { addMetricsRoute } from './platform/metrics/http.ts';
 import type { Platform } from './platform/platform.ts';
 import { addWeb } from './web.ts';
 
-export type App = { http: FastifyInstance; guard: RequestGuard };
+export type App = {
+  http: FastifyInstance;
+  guard: RequestGuard;
+  /** Otherwise loaded when the first guest opens a page. */
+  loadPageRenderer: () => Promise<unknown>;
+};
 
 type AppOptions = {
   hub?: LiveHub;
@@ -81,8 +86,8 @@ export async function createApp(
   await mountBounces(http, { platform });
   addDevMails(http, platform.config);
   await addApiDocs(http, { endpoints, publicUrl: platform.config.publicUrl });
-  await addWeb(http, { platform, guard, hub, responseCache });
-  return { http, guard };
+  const loadPageRenderer = await addWeb(http, { platform, guard, hub, responseCache });
+  return { http, guard, loadPageRenderer };
 }
 
 /** @throws Error naming the endpoints of the contract without a route */

@@ -20,7 +20,8 @@ type Parts = {
   hub?: Pick<LiveHub, 'position'> | undefined;
   template: string;
   preloads: WebPreloads;
-  renderer: PageRenderer;
+  /** Null where it cannot be loaded: then browsers render every page. */
+  getRenderer: () => Promise<PageRenderer | null>;
 };
 
 const minuteMs = 60_000;
@@ -44,11 +45,12 @@ export function createGuestPageRenderer(parts: Parts): RenderGuestPage {
     sizeCalculation: ({ source, result }) => source.length + 2 * result.plain.length,
   });
   return async (page) => {
+    const renderer = await parts.getRenderer();
     const content = await readContent(parts, page);
     const { live, homeIcon, theme, ...shown } = content;
     const key = `${page.path} ${page.locale}`;
     const source = JSON.stringify(shown);
-    const rendered = makeOnce(bodies, { key, source }, () => render(parts, page, content));
+    const rendered = makeOnce(bodies, { key, source }, () => render({ ...parts, renderer }, page, content));
     return makeOnce(
       responses,
       { key: `${key} ${theme}`, source: JSON.stringify([live, homeIcon]) + source },
@@ -93,11 +95,11 @@ async function readContent({ platform, hub }: Parts, { path, locale, wantsDark }
 
 /** Without data, and where rendering fails, the browser renders the page. */
 function render(
-  { platform, renderer }: Parts,
+  { platform, renderer }: Pick<Parts, 'platform'> & { renderer: PageRenderer | null },
   { path, locale }: GuestPage,
   { site, pageData, clock }: Content,
 ): RenderedPage | 'failed' {
-  if (!pageData) return 'failed';
+  if (!renderer || !pageData) return 'failed';
   try {
     return renderer({ path, locale, site, blocks: pageData.blocks, ...clock });
   } catch (error) {

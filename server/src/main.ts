@@ -19,6 +19,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { codeOf } from './platform/database/error-class.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
+import { loadSerializerCompiler } from './platform/http/compilers.ts';
 import type { Lifecycle } from './platform/http/lifecycle.ts';
 import { summarizeFailure } from './platform/jobs/failure.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -91,7 +92,7 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
   if (returned > 0) log.warn({ members: returned }, 're-erased members restored from a backup');
   await detectRestoredCopy(platform, { cluster: cluster?.cluster, isRestored });
   const { setupLink } = await ensureFirstAdmin(platform);
-  if (config.worker !== 'only') await serve(platform, directUrl);
+  const app = config.worker === 'only' ? undefined : await serve(platform, directUrl);
   const isHeld = await isSendingPaused(platform);
   if (config.worker !== 'off') {
     if (isHeld) void startWorkerOnceConfirmed(platform, directUrl);
@@ -101,6 +102,18 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
   lifecycle.phase = 'ready';
   flushCompileCache();
   printBanner(platform, { isDemo, isHeld, setupLink });
+  if (app) await loadAfterStart(app);
+}
+
+/** So that probes and requests right after the start do not wait for what is loaded then. */
+const loadDelayMs = 500;
+
+async function loadAfterStart(app: App): Promise<void> {
+  await pause(loadDelayMs, undefined, { signal: stopping.signal }).catch(() => {});
+  if (stopping.signal.aborted) return;
+  loadSerializerCompiler();
+  await app.loadPageRenderer();
+  flushCompileCache();
 }
 
 async function waitForDatabases({ url, directUrl }: DatabaseUrls, log: Log): Promise<void> {
@@ -141,7 +154,7 @@ async function ensurePushKeys({ push, log }: Platform): Promise<void> {
   }
 }
 
-async function serve(platform: Platform, directUrl: string): Promise<void> {
+async function serve(platform: Platform, directUrl: string): Promise<App> {
   const hub = createHub(platform, directUrl);
   closers.push(() => hub.stop());
   await hub.start();
@@ -151,6 +164,7 @@ async function serve(platform: Platform, directUrl: string): Promise<void> {
     await app.http.close();
   });
   await listen(app, platform.config);
+  return app;
 }
 
 async function startWorker(platform: Platform, directUrl: string): Promise<void> {

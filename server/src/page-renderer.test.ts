@@ -149,11 +149,7 @@ describe('a page that guests share', async () => {
 
 describe('a page whose cards are kept', async () => {
   const author = await app.people.join('Karl Kept');
-  const load = async () => {
-    const renderer = await loadPageRenderer(join(import.meta.dirname, '../../web/dist'));
-    if (!renderer) throw new Error('npm test builds the pages first');
-    return renderer;
-  };
+  const load = () => loadPageRenderer(join(import.meta.dirname, '../../web/dist'));
   const minute = 60_000;
   const requestFor = async (path: string, now = 1_000 * minute): Promise<RenderRequest> => {
     const data = await readGuestPageData(app.platform, { path, locale: 'en' });

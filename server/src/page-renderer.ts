@@ -26,10 +26,13 @@ export type RenderedPage = {
 
 export type PageRenderer = (request: RenderRequest) => RenderedPage;
 
-/** The web's own components, built for the server. Null without that build: then browsers render every page. */
-export async function loadPageRenderer(folder: string): Promise<PageRenderer | null> {
-  const file = join(folder, '.server/render-page.mjs');
-  if (!existsSync(file)) return null;
+const fileIn = (folder: string) => join(folder, '.server/render-page.mjs');
+
+export const hasPageRenderer = (folder: string): boolean => existsSync(fileIn(folder));
+
+/** The web's own components, built for the server. */
+export async function loadPageRenderer(folder: string): Promise<PageRenderer> {
+  const file = fileIn(folder);
   const { createRenderer }: { createRenderer?: unknown } = await import(pathToFileURL(file).href);
   if (!isCreateRenderer(createRenderer)) throw new Error(`${file} exports no createRenderer`);
   const render = await createRenderer();

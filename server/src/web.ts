@@ -14,7 +14,7 @@ import {
   readInitialPageData,
 } from './initial-page-data.ts';
 import { findPageHead } from './page-head.ts';
-import { loadPageRenderer } from './page-renderer.ts';
+import { hasPageRenderer, loadPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { fillPage, fingerprint } from './page-template.ts';
 import { ApiError } from './platform/errors.ts';
 import { rateLimitAddress } from './platform/http/address.ts';
@@ -39,10 +39,11 @@ type WebParts = {
 /** `renderGuestPage` is null where the server's build of the pages is missing: then browsers render every page. */
 type BuiltWeb = { template: string; preloads: WebPreloads; renderGuestPage: RenderGuestPage | null };
 
+/** @returns what loads the renderer of guests' pages: a tenth of a start, which the first such page otherwise waits for */
 export async function addWeb(
   app: FastifyInstance,
   { platform, guard, hub, responseCache }: WebParts,
-): Promise<void> {
+): Promise<() => Promise<unknown>> {
   const nonEndpoint = {
     access: 'anyone',
     rate: 'none',
@@ -58,7 +59,7 @@ export async function addWeb(
       reply.header('cache-control', 'public, max-age=31536000, immutable');
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : css;
   });
-  if (!existsSync(folder)) return;
+  if (!existsSync(folder)) return async () => {};
 
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -84,9 +85,15 @@ export async function addWeb(
   });
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const preloads = await readWebPreloads(folder);
-  const renderer = await loadPageRenderer(folder);
-  const renderGuestPage =
-    renderer && createGuestPageRenderer({ platform, hub, template, preloads, renderer });
+  let renderer: Promise<PageRenderer | null> | undefined;
+  const getRenderer = () =>
+    (renderer ??= loadPageRenderer(folder).catch((error: unknown) => {
+      platform.log.error({ err: error }, 'the renderer of pages cannot be loaded');
+      return null;
+    }));
+  const renderGuestPage = hasPageRenderer(folder)
+    ? createGuestPageRenderer({ platform, hub, template, preloads, getRenderer })
+    : null;
   const built = { template, preloads, renderGuestPage };
   const page = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage({ platform, guard, hub, responseCache, ...built }, request, reply);
@@ -101,6 +108,7 @@ export async function addWeb(
     if (!isPage) throw new ApiError('not_found');
     return page(request, reply);
   });
+  return async () => renderGuestPage && getRenderer();
 }
 
 /** Beside assets/. The unfilled page and the build's own notes are never served. */

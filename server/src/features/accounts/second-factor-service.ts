@@ -3,7 +3,6 @@ import {
   type SecondFactor,
   type SecondFactorProof,
 } from '@radiant/contract/second-factor.ts';
-import { toDataURL } from 'qrcode';
 import { type Actor, type Member, originOf, requireAdmin, requireMember } from '../../actor.ts';
 import { audit } from '../../platform/audit.ts';
 import { newCode, newId } from '../../platform/crypto.ts';
@@ -46,6 +45,7 @@ export async function setUpSecondFactor(
   );
   if (!isStarted) throw new ApiError('conflict');
   const { siteName } = (await getSettings(platform)).general;
+  const { toDataURL } = await import('qrcode');
   const uri = policy.authenticatorUri(secret, { siteName, email });
   return { secret, uri, qr: await toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, scale: 6 }) };
 }

@@ -11,7 +11,7 @@ import { newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { countWithinLimit } from '../../platform/http/attempts.ts';
-import { completeAuthorization, type OAuthClient, startAuthorization } from '../../platform/oauth/oauth.ts';
+import type { OAuthClient } from '../../platform/oauth/oauth.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { appIdOf, getSettings, getSite, readSecret } from '../settings/service.ts';
 import { verifyCredentials } from './login-service.ts';
@@ -35,12 +35,16 @@ import {
 type SealedState = { sealedState: string | null };
 type SocialSignInStep = { result: SocialSignInResult; session: OpenedSession | null } & SealedState;
 
+/** Most sites offer no sign-in with other providers. */
+const loadOAuth = () => import('../../platform/oauth/oauth.ts');
+
 /** @throws ApiError social_closed when the site does not offer the provider */
 export async function startSocialSignIn(
   platform: Platform,
   { provider, remember }: { provider: SocialProvider; remember: boolean },
 ): Promise<{ address: string; sealedState: string }> {
   const client = await getOAuthClient(platform, provider);
+  const { startAuthorization } = await loadOAuth();
   const { url, authorization } = await startAuthorization(platform.outbound, client).catch(
     refuseSignIn(platform, provider),
   );
@@ -62,6 +66,7 @@ export async function isOwnProviderUsable(platform: Platform): Promise<boolean |
   const { socialProviders } = await getSite(platform);
   if (!socialProviders.includes('oidc')) return null;
   const client = await getOAuthClient(platform, 'oidc');
+  const { startAuthorization } = await loadOAuth();
   return await startAuthorization(platform.outbound, client).then(
     () => true,
     () => false,
@@ -79,6 +84,7 @@ export async function completeSocialSignIn(
   if (state?.kind !== 'pending-authorization' || state.provider !== input.provider)
     throw new ApiError('social_failed');
   const { authorization, remember } = state;
+  const { completeAuthorization } = await loadOAuth();
   const identity = await completeAuthorization(platform.outbound, client, {
     authorization,
     callbackQuery: input.answer,

@@ -306,9 +306,9 @@ describe('campaign content is cleaned', () => {
     ['<math><mtext></p><style><!--</style><img src onerror=alert(1)>', '<p></p>'],
     ['&lt;script&gt;', '&lt;script&gt;'],
     ['<h1>Big</h1>', '<h2>Big</h2>'],
-  ])('%j', (markup, clean) => {
-    expect(cleanContent(markup)).toBe(clean);
-    expect(cleanContent(clean)).toBe(clean);
+  ])('%j', async (markup, clean) => {
+    expect(await cleanContent(markup)).toBe(clean);
+    expect(await cleanContent(clean)).toBe(clean);
   });
 
   test('and refused when nothing is left', async () => {

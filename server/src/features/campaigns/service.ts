@@ -157,8 +157,8 @@ const recordAudit = (
 /** Validates the input and returns its columns. */
 async function toColumns(tx: Tx, input: CampaignInput, now: Date): Promise<queries.CampaignColumns> {
   const { values, audience } = input;
-  const content = validateContent(input.content, 'campaign_content_required');
-  const translation = toTranslationColumns(input);
+  const content = await validateContent(input.content, 'campaign_content_required');
+  const translation = await toTranslationColumns(input);
   const translatedContent = translation.translated_content;
   if (!hasVariableValues({ content, translatedContent, values }))
     throw invalid({ content: 'campaign_variable_empty' });
@@ -190,7 +190,7 @@ async function toColumns(tx: Tx, input: CampaignInput, now: Date): Promise<queri
 }
 
 /** None if the input leaves the second version as it is. */
-function toTranslationColumns(input: CampaignInput) {
+async function toTranslationColumns(input: CampaignInput) {
   const { translationLocale: locale, translatedTitle, translatedContent } = input;
   if (locale === undefined) return {};
   if (locale === null || !translatedTitle || !translatedContent) {
@@ -199,7 +199,11 @@ function toTranslationColumns(input: CampaignInput) {
   return {
     translation_locale: locale,
     translated_title: normalizeTitle(translatedTitle),
-    translated_content: validateContent(translatedContent, 'campaign_content_required', 'translatedContent'),
+    translated_content: await validateContent(
+      translatedContent,
+      'campaign_content_required',
+      'translatedContent',
+    ),
   };
 }
 

@@ -47,8 +47,8 @@ export async function createTemplate(
   { draft, idempotencyKey }: { draft: TemplateDraft; idempotencyKey: IdempotencyKey | null },
 ): Promise<Template> {
   const admin = requireAdmin(actor);
-  const content = validateContent(draft.content, 'template_content_required');
-  const translation = toTranslationColumns(draft);
+  const content = await validateContent(draft.content, 'template_content_required');
+  const translation = await toTranslationColumns(draft);
   const now = platform.clock.now();
   const { id } = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
     const made = newId();
@@ -65,8 +65,8 @@ export async function updateTemplate(
   { id, draft }: { id: string; draft: TemplateDraft },
 ): Promise<Template> {
   const admin = requireAdmin(actor);
-  const content = validateContent(draft.content, 'template_content_required');
-  const translation = toTranslationColumns(draft);
+  const content = await validateContent(draft.content, 'template_content_required');
+  const translation = await toTranslationColumns(draft);
   await inTransaction(platform.db, async (tx) => {
     if (!(await queries.updateTemplate(tx, { id, name: draft.name, content, ...translation })))
       throw notFound();
@@ -88,11 +88,14 @@ export async function removeTemplate(
 }
 
 /** None if the draft leaves the second version as it is. */
-function toTranslationColumns({ translationLocale: locale, translatedContent: content }: TemplateDraft) {
+async function toTranslationColumns({
+  translationLocale: locale,
+  translatedContent: content,
+}: TemplateDraft) {
   if (locale === undefined) return {};
   if (locale === null || !content) return { translation_locale: null, translated_content: null };
   return {
     translation_locale: locale,
-    translated_content: validateContent(content, 'template_content_required', 'translatedContent'),
+    translated_content: await validateContent(content, 'template_content_required', 'translatedContent'),
   };
 }

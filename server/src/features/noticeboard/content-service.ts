@@ -6,7 +6,6 @@ import {
 } from '@radiant/contract/displays.ts';
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import { toString as toQrCode } from 'qrcode';
 import { guest } from '../../actor.ts';
 import { hashToken } from '../../platform/crypto.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -31,7 +30,7 @@ export async function getDisplayContent(platform: Platform, token: string): Prom
     display.shows_prayers
       ? listPrintablePrayers(platform.db, { reader: anyMember, languages, limit: displayPrayersMax })
       : [],
-    toQrCode(publicUrl, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }),
+    toQrCode(publicUrl),
   ]);
   return {
     site: general.siteName,
@@ -63,4 +62,9 @@ async function listPublicEvents(platform: Platform): Promise<ListedEvent[]> {
   // Cancelled ones are listed too.
   const { items } = await listUpcoming(platform, guest, { limit: 4 * displayEventsMax });
   return items.filter(({ details }) => !details.isCancelled).slice(0, displayEventsMax);
+}
+
+async function toQrCode(url: string): Promise<string> {
+  const { toString: draw } = await import('qrcode');
+  return await draw(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
 }

@@ -1,5 +1,4 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { CsvError, parse } from 'csv-parse/sync';
 import { invalid } from '../../platform/errors.ts';
 import { removeFormulaGuard } from '../../platform/exports/csv.ts';
 
@@ -7,10 +6,10 @@ export type CsvLine = { line: number; cells: readonly string[] };
 export type CsvFile = { columns: string[]; lines: CsvLine[] };
 
 /** The first line names the columns. @throws ApiError invalid_input */
-export function readCsv(base64: string): CsvFile {
+export async function readCsv(base64: string): Promise<CsvFile> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > limits.importBytesMax) throw refused('import_too_large');
-  const [head, ...lines] = parseLines(decodeText(bytes));
+  const [head, ...lines] = await parseLines(decodeText(bytes));
   if (!head || lines.length === 0) throw refused('import_empty');
   if (lines.length > limits.importLinesMax) throw refused('import_too_long');
   return { columns: head.cells.map((cell) => cell.slice(0, limits.detailMax)), lines };
@@ -28,7 +27,8 @@ function decodeText(bytes: Buffer): string {
   }
 }
 
-function parseLines(text: string): CsvLine[] {
+async function parseLines(text: string): Promise<CsvLine[]> {
+  const { CsvError, parse } = await import('csv-parse/sync');
   try {
     // `info` changes what the parser returns, which its types do not say.
     const rows: unknown[] = parse(text, {

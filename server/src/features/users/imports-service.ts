@@ -45,7 +45,7 @@ export async function previewImport(
   { file, locale, ...input }: { file: string; locale: Locale; mapping?: ImportMapping | undefined },
 ): Promise<ImportPreview> {
   requireAdmin(actor);
-  const csv = readCsv(file);
+  const csv = await readCsv(file);
   const mapping = input.mapping ?? guessMapping(csv.columns);
   const rules = await getRules(platform, { mapping, locale });
   const { ready, problems } = await check(platform.db, csv, rules);
@@ -78,7 +78,7 @@ export async function importMembers(
   const made = key ? await findIdempotentResult(db, key) : undefined;
   if (made !== undefined) return present(await queries.getImport(db, made));
   requireMailConfigured(platform);
-  const csv = readCsv(file);
+  const csv = await readCsv(file);
   const rules = await getRules(platform, choices);
   const { id } = await asConflict(() =>
     withIdempotencyKey(db, { key, now: clock.now() }, async (tx) => {

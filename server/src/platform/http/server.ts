@@ -12,6 +12,7 @@ import { countMalformedRequest, countRequests } from '../metrics/http.ts';
 import type { Platform } from '../platform.ts';
 import { admitByClass } from './admission.ts';
 import { bearerOf } from './bearer.ts';
+import { compilersFactory } from './compilers.ts';
 import { toApiError, toWireError } from './error-response.ts';
 import { securityHeaders, setSecurityHeaders } from './headers.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -54,6 +55,7 @@ export async function createHttpServer(
     http: { connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
+    schemaController: { compilersFactory },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => {
       // A malformed URL, or one with too long a part: no hook has run.
@@ -79,8 +81,6 @@ export async function createHttpServer(
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : readJson(request, body, done),
   );
-  // The contract's own schemas parse requests and serialise responses.
-  app.setValidatorCompiler(() => () => true);
 
   tracing?.traceRequests(app);
   if (metrics) countRequests(app, metrics);

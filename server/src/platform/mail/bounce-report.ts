@@ -1,4 +1,4 @@
-import PostalMime, { type Attachment } from 'postal-mime';
+import type { Attachment } from 'postal-mime';
 import type { BounceKind } from './bounces.ts';
 
 export type BounceReport = {
@@ -16,6 +16,7 @@ export type BounceReport = {
  * @returns null for any other message, such as a delay or a holiday notice
  */
 export async function parseBounceReport(source: Buffer): Promise<BounceReport | null> {
+  const { default: PostalMime } = await import('postal-mime');
   const { attachments } = await PostalMime.parse(source, {
     forceRfc822Attachments: true,
     attachmentEncoding: 'utf8',
@@ -47,6 +48,7 @@ const kindOf = (status: string | null): BounceKind =>
 /** Header fields of each block between empty lines. */
 async function readFields(content: Attachment['content'] | undefined): Promise<Map<string, string>[]> {
   if (typeof content !== 'string') return [];
+  const { default: PostalMime } = await import('postal-mime');
   const blocks = content.split(/\r?\n\r?\n/).filter((block) => block.trim() !== '');
   return await Promise.all(
     blocks.map(async (block) => {

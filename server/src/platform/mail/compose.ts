@@ -1,5 +1,4 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { requireAddress, type Sender } from './address.ts';
 import { logoContentId } from './site.ts';
 import type { MailList } from './template.ts';
@@ -31,6 +30,7 @@ type MailMessage = {
 export async function compose(message: MailMessage): Promise<ComposedMail> {
   const { id, createdAt, from, recipient } = message;
   const { hostname } = new URL(message.siteUrl);
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const source = await new MailComposer({
     messageId: `<${id}@${hostname}>`,
     date: createdAt,

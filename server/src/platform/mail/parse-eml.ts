@@ -1,5 +1,3 @@
-import PostalMime, { decodeWords } from 'postal-mime';
-
 export type ParsedMail = {
   from: string;
   to: string;
@@ -13,6 +11,7 @@ export type ParsedMail = {
 };
 
 export async function parseEml(source: string): Promise<ParsedMail> {
+  const { default: PostalMime, decodeWords } = await import('postal-mime');
   const { headers, text = '', html = '' } = await PostalMime.parse(source);
   const header = (name: string) => decodeWords(headers.find(({ key }) => key === name)?.value ?? '');
   return {

@@ -1,4 +1,3 @@
-import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import type { Config } from '../../config.ts';
 import type { Sealer } from '../crypto.ts';
 import type { Database } from '../database/database.ts';
@@ -62,6 +61,7 @@ export function createPush({ db, sealer, outbound, config, metrics }: PushParts)
     }
     const body = await encrypt(target, message.payload);
     if (!body) return { kind: 'gone' };
+    const { vapidHeaders } = await import('@block65/webcrypto-web-push');
     const signed = await vapidHeaders(toSubscription(target), { subject, ...(await keys()) });
     const headers = { ...signed.headers, ...headersOf(message) };
     return toPushOutcome(await outbound.call(target.endpoint, { method: 'POST', headers, body }));
@@ -83,6 +83,7 @@ const subjectOf = ({ publicUrl, mailFrom }: Config): string =>
 async function encrypt(target: PushTarget, payload: PushMessage['payload']): Promise<Buffer | undefined> {
   const text = Buffer.from(JSON.stringify(payload));
   if (text.length > maxPayloadBytes) throw new Error('the push payload is too large');
+  const { encryptNotification } = await import('@block65/webcrypto-web-push');
   try {
     return Buffer.from(await encryptNotification(toSubscription(target), text, { pad: false }));
   } catch {
