@@ -13,6 +13,7 @@ import { sendFile } from './file-response.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { receiveMultipart } from './multipart.ts';
 import { assertOwnOrigin } from './origin.ts';
+import { rejectOtherMethods } from './other-methods.ts';
 import { parseBody, parsePart } from './parse.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limits.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
@@ -165,26 +166,12 @@ export function mount(app: FastifyInstance, routes: readonly Route[], context: C
       handler: (request, reply) => handleRequest({ endpoint, handle }, { request, reply, ...context }),
     });
   }
-  rejectOtherMethods(app, routes);
+  rejectOtherMethods(
+    app,
+    routes.map(({ endpoint }) => endpoint),
+    fastifyPath,
+  );
 }
-
-/** Looked for when no route matches: a route for each method not answered took half of the time of creating the application. */
-function rejectOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
-  const known = routes.map(({ endpoint: { method, path } }) => ({ method, segments: path.split('/') }));
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.is404 || !request.url.startsWith('/api/')) return done();
-    const [path = ''] = request.url.split('?');
-    const asked = path.split('/');
-    const answered = known.filter(({ segments }) => isSamePath(segments, asked)).map(({ method }) => method);
-    if (answered.length === 0) return done();
-    reply.header('allow', answered.join(', '));
-    done(new ApiError('method_not_allowed'));
-  });
-}
-
-const isSamePath = (known: readonly string[], asked: readonly string[]): boolean =>
-  known.length === asked.length &&
-  known.every((segment, index) => segment.startsWith('{') || segment === asked[index]);
 
 type RequestScope = Context & { request: FastifyRequest; reply: FastifyReply };
 
