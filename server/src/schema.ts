@@ -594,6 +594,11 @@ export type Schema = {
     muted_id: string;
     created_at: Date;
   };
+  member_name_words: {
+    word: string;
+    search_name: string;
+    member_id: string;
+  };
   member_tombstones: {
     id_hash: Buffer;
     erased_at: Date;

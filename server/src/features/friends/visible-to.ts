@@ -4,18 +4,22 @@ import {
   isActivatedMember,
   isActiveMember,
   memberVisibleToMember,
+  type Reader,
   type Viewer,
   visibleTo,
 } from '../posts/visible-to.ts';
 
 /**
- * The only condition under which people are listed or found: `select … from members where ${memberVisibleTo(viewer)}`.
+ * The only condition under which people are listed or found: `select … from members where ${memberVisibleTo(reader)}`.
  * The statement must name the table `members`. Guests see only discoverable members who have posted publicly.
  */
-export const memberVisibleTo = (viewer: Viewer): RawBuilder<SqlBool> =>
-  viewer.kind === 'guest'
-    ? sql<SqlBool>`(${isActiveMember} and members.is_discoverable and ${hasPostedPublicly})`
-    : memberVisibleToMember(sql`${viewer.id}::uuid`);
+export function memberVisibleTo(reader: Reader): RawBuilder<SqlBool> {
+  if (reader.kind === 'guest')
+    return sql<SqlBool>`(${isActiveMember} and members.is_discoverable and ${hasPostedPublicly})`;
+  return reader.kind === 'each'
+    ? memberVisibleToMember(reader.id, sql<SqlBool>`(members.id = any(${reader.blockedIds}))`)
+    : memberVisibleToMember(sql`${reader.id}::uuid`);
+}
 
 // `offset 0`: an index lookup per person rather than a hash of all posts.
 const hasPostedPublicly = sql<SqlBool>`exists (

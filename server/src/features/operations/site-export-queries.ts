@@ -110,6 +110,7 @@ export const omittedTables: readonly Table[] = [
   'live_events',
   'mail_pauses',
   'mails',
+  'member_name_words',
   'member_tombstones',
   'notification_kinds',
   'notification_sources',

@@ -330,13 +330,23 @@ export const isBlockedEitherWay = (
   sql<SqlBool>`(exists (select from blocks where blocker_id = ${one} and blocked_id = ${other} offset 0)
     or exists (select from blocks where blocker_id = ${other} and blocked_id = ${one} offset 0))`;
 
-/** Where guests read too, use `memberVisibleTo`. @param viewerId an SQL expression of type uuid, not null */
-export const memberVisibleToMember = (viewerId: Expression<unknown>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${memberReachableFor(viewerId)} and (not ${isMinor('members')} or ${isNoStranger(viewerId)}))`;
+/**
+ * Where guests read too, use `memberVisibleTo`.
+ * @param viewerId an SQL expression of type uuid, not null
+ * @param isBlocked whether a block separates the two
+ */
+export const memberVisibleToMember = (
+  viewerId: Expression<unknown>,
+  isBlocked?: RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${memberReachableFor(viewerId, isBlocked)}
+    and (not ${isMinor('members')} or ${isNoStranger(viewerId)}))`;
 
 /** Also a minor who is a stranger: for those to whom the member turned. */
-export const memberReachableFor = (viewerId: Expression<unknown>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${isActiveMember} and not ${isBlockedEitherWay(viewerId, sql.ref('members.id'))})`;
+export const memberReachableFor = (
+  viewerId: Expression<unknown>,
+  isBlocked = isBlockedEitherWay(viewerId, sql.ref('members.id')),
+): RawBuilder<SqlBool> => sql<SqlBool>`(${isActiveMember} and not ${isBlocked})`;
 
 /** Minors are shown to themselves, their friends and guardian, and those who are in a group with them. */
 const isNoStranger = (viewerId: Expression<unknown>): RawBuilder<SqlBool> =>

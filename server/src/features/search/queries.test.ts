@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { guest } from '../../actor.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { Viewer } from '../posts/visible-to.ts';
-import { selectByNamePrefix, selectByNameWords } from './queries.ts';
+import { peopleForGuest, peopleForMember, selectByNameWords } from './queries.ts';
 
 const {
   platform: { db },
@@ -28,31 +28,53 @@ await sql`
   select id, lead(id) over (order by id), now() from members order by id limit 5000`.execute(db);
 await sql`analyze`.execute(db);
 
-async function planOf(statement: { explain(format: 'text'): Promise<unknown[]> }): Promise<string> {
-  const lines = (await statement.explain('text')) as Record<string, string>[];
-  return lines.map((line) => Object.values(line).join()).join('\n');
+async function explain(command: string, { sql: text, parameters }: CompiledQuery): Promise<string> {
+  const { rows } = await db.executeQuery<Record<string, string>>(
+    CompiledQuery.raw(`${command} ${text.replaceAll('/* prepared */', '')}`, [...parameters]),
+  );
+  return rows.map((line) => Object.values(line).join()).join('\n');
 }
 
 const search = { term: 'bead', words: ['bead'], limit: 20 };
 
 describe.each([
-  ['a guest', guest],
-  ['a member', member],
-] as const)('for %s', (_who, viewer) => {
-  test('names that start with a term are read from the index in order', async () => {
-    for (const term of ['b', 'bead']) {
-      const plan = await planOf(selectByNamePrefix(db, viewer, { ...search, term }));
-      expect(plan).toMatch(/Index Scan using members_search_name/);
-      expect(plan).not.toMatch(
-        /Sort Key: members\.search_name, members\.id\n|Seq Scan on (members|posts|blocks)/,
-      );
-      expect(plan).not.toMatch(/hashed SubPlan/);
-    }
+  ['a guest', guest, peopleForGuest.compile(db, [search])],
+  ['a member', member, peopleForMember.compile(db, [{ ...search, memberId: reader.id }])],
+] as const)('for %s', (_who, viewer, shared) => {
+  test('the cached plan reads names and words from their indexes in order, and looks up each person', async () => {
+    expect(shared.sql).toContain('/* prepared */');
+    const plan = await explain('explain (generic_plan)', CompiledQuery.raw(shared.sql));
+    expect(plan).toMatch(/Index Scan using members_search_name on members/);
+    for (const alias of ['', 'named '])
+      expect(plan).toContain(`Index Only Scan using member_name_words_pkey on member_name_words ${alias} (`);
+    expect(plan).not.toMatch(
+      /Seq Scan on (members|posts|blocks|member_name_words)|hashed SubPlan|Hash Join|Merge Join/,
+    );
+    // Friends alone are sorted; matches of several words are merged.
+    expect(plan).not.toMatch(/Sort Key: (members|members_2|named)\.search_name/);
   });
 
-  test('names with another matching word use the word index', async () => {
-    const plan = await planOf(selectByNameWords(db, viewer, search));
+  test('names with a frequent beginning of a word use the word index', async () => {
+    const statement = selectByNameWords(db, viewer, { ...search, excludedIds: [] });
+    const plan = await explain('explain', statement.compile());
     expect(plan).toMatch(/Bitmap Index Scan on members_search_words/);
     expect(plan).not.toMatch(/Seq Scan on (members|posts|blocks)|hashed SubPlan/);
   });
+});
+
+test('one plan serves all terms', async () => {
+  const plans = await db.connection().execute(async (connection) => {
+    for (const term of ['b', 'be', 'bead', 'zoe', 'aaaa', 'ea', 'bead b', 'o'])
+      await peopleForMember.listEach(connection, [
+        { term, words: term.split(' '), limit: 20, memberId: reader.id },
+      ]);
+    const { rows } = await sql<{ anew: number; kept: number }>`
+      select custom_plans::int as anew, generic_plans::int as kept from pg_prepared_statements
+      where statement like '%member_name_words%' and name like 'radiant_%' and generic_plans + custom_plans > 0`.execute(
+      connection,
+    );
+    return rows;
+  });
+  // PostgreSQL tries five plans before it keeps one.
+  expect(plans).toEqual([{ anew: 5, kept: 3 }]);
 });

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentPerson } from '../friends/service.ts';
 import { listPostsByIds } from '../posts/service.ts';
 import { searchPostIds } from './posts-queries.ts';
-import { listPeopleByName } from './queries.ts';
+import { findPeopleByName, selectByNameWords } from './queries.ts';
 
 /** @param term letters, spaces, hyphens and apostrophes; at least one letter */
 export async function findPeople(
@@ -19,8 +19,15 @@ export async function findPeople(
   limit: number = limits.searchResultsMax,
 ): Promise<ListedPerson[]> {
   const words = term.split(/[\s-]+/).filter((word) => /\p{L}/u.test(word));
-  const rows = await listPeopleByName(db, actor, { term, words, limit });
-  return rows.map(presentPerson);
+  const { people, isComplete } = await findPeopleByName(db, actor, { term, words, limit });
+  if (isComplete) return people;
+  const others = selectByNameWords(db, actor, {
+    term,
+    words,
+    limit: limit - people.length,
+    excludedIds: people.map(({ id }) => id),
+  });
+  return [...people, ...(await others.execute()).map(presentPerson)];
 }
 
 /** Posts with every word of the term, the last one as a prefix; nothing for a term without a word. */
