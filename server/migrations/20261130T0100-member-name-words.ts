@@ -13,11 +13,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (word, search_name, member_id)
     )`.execute(db);
   await sql`
-    insert into member_name_words (word, search_name, member_id)
-    select distinct word, members.search_name, members.id
-    from members, string_to_table(btrim(members.search_name, ' '), ' ') as split (word)`.execute(db);
-  await sql`create index member_name_words_member on member_name_words (member_id)`.execute(db);
-  await sql`
     create function file_member_name_words() returns trigger language plpgsql as $$
     begin
       if tg_op = 'UPDATE' then
@@ -35,6 +30,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger members_name_words after update of display_name on members
     for each row when (old.search_name is distinct from new.search_name)
     execute function file_member_name_words()`.execute(db);
+  // After the triggers, whose locks keep others from writing names that neither would see.
+  await sql`
+    insert into member_name_words (word, search_name, member_id)
+    select distinct word, members.search_name, members.id
+    from members, string_to_table(btrim(members.search_name, ' '), ' ') as split (word)`.execute(db);
+  await sql`create index member_name_words_member on member_name_words (member_id)`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
