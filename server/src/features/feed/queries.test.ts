@@ -6,6 +6,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { listMarks, marksOfMember } from '../posts/reading/marks-queries.ts';
 import { counts } from '../posts/reading/queries.ts';
 import type { Viewer } from '../posts/visible-to.ts';
+import { friendsPage } from './friends-queries.ts';
 import {
   type FeedFilter,
   type FeedPage,
@@ -279,6 +280,16 @@ describe('the statement for a page', () => {
   });
 });
 
+test.each([
+  ['one friend', friend],
+  ['two thousand friends', reader],
+])('a page of %s reads the rows of its own posts only', async (_who, person) => {
+  const page = { ...recent, filter: { friendsOf: person.id } } satisfies FeedPage;
+  const plan = await explain('explain', friendsPage.compile(db, [{ memberId: person.id, page }]));
+  expect(plan.match(/Index Only Scan using posts_author/g)).toHaveLength(2);
+  expect(plan).not.toMatch(/Scan on posts|Index Scan using posts_(?!pkey)/);
+});
+
 test('a page that ends with the last post has no next one', async () => {
   const filter = { kinds: ['link'] } satisfies FeedFilter;
   const all = await readAll(memberOf(friend), { sort: 'recent', filter });
@@ -532,4 +543,49 @@ test('the friends feed reaches past friends whose newest posts the reader cannot
     expect(read).toEqual(expected.map(({ id }) => id));
   }
   expect(expected.length).toBeGreaterThan(10);
+});
+
+test('a page of friends whose latest posts are private is not taken for complete', async () => {
+  const reader = await people.join('Nora Reader');
+  const [silent, open] = [await people.join('Silas Friend'), await people.join('Olga Friend')];
+  for (const writer of [silent, open]) await people.befriend(reader, writer);
+  const hour = (number: number) => new Date(Date.UTC(2026, 3, 1, number));
+  const old = await people.post(silent, { at: hour(0) });
+  for (let number = 1; number <= 6; number += 1)
+    await people.post(silent, { audience: 'private', at: hour(number) });
+  const latest = await people.post(open, { at: hour(9) });
+  const find = async (limit: number, since?: Date) => {
+    const page = {
+      sort: 'recent',
+      limit,
+      filter: { friendsOf: reader.id, since },
+    } as const satisfies FeedPage;
+    const found = await friendsPage.find(db, { memberId: reader.id, page });
+    const { ids } = await listFeedIds(db, memberOf(reader), page);
+    return { isComplete: found?.is_complete, ids };
+  };
+  // Six posts of each friend are looked at for a page of two.
+  expect(await find(2)).toEqual({ isComplete: false, ids: [latest, old] });
+  expect(await find(4)).toEqual({ isComplete: true, ids: [latest, old] });
+  expect(await find(2, hour(4))).toEqual({ isComplete: true, ids: [latest] });
+  expect(await find(2, hour(10))).toEqual({ isComplete: true, ids: [] });
+});
+
+test('a page of more friends than it looks at', async () => {
+  const reader = await people.join('Paul Reader');
+  const posts: string[] = [];
+  for (let number = 0; number < 15; number += 1) {
+    const writer = await people.join(`Writer ${number}`);
+    await people.befriend(reader, writer);
+    const at = new Date(Date.UTC(2026, 4, 1, 0, 60 - number));
+    posts.push(await people.post(writer, { audience: number < 13 ? 'private' : 'friends', at }));
+  }
+  const page = { sort: 'recent', limit: 1, filter: { friendsOf: reader.id } } as const satisfies FeedPage;
+  const found = await friendsPage.find(db, { memberId: reader.id, page });
+  expect(found).toMatchObject({ is_complete: false });
+  const first = await listFeedIds(db, memberOf(reader), page);
+  expect(first.ids).toEqual([posts[13]]);
+  expect((await listFeedIds(db, memberOf(reader), { ...page, after: first.end ?? undefined })).ids).toEqual([
+    posts[14],
+  ]);
 });

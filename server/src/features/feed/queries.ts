@@ -19,6 +19,7 @@ import {
   visibleTo,
   withRelationIds,
 } from '../posts/visible-to.ts';
+import { friendsPage, isOfFriendsOnly } from './friends-queries.ts';
 
 /** `figure` is what the order compares first: the popularity or, for `needs-prayer`, `needRank` or `urgentRank`. */
 export type FeedPosition = { figure?: number; at: Date; id: string };
@@ -69,15 +70,22 @@ export async function listFeedIds(
   viewer: Viewer,
   page: FeedPage,
 ): Promise<{ ids: VisiblePostId[]; end: FeedPosition | null }> {
-  const row = isShared(page)
-    ? await findSharedPage(db, viewer, page)
-    : await selectPage(db, viewer, page).executeTakeFirst();
+  const row = await findPage(db, viewer, page);
   const ids = (row?.ids ?? []).slice(0, page.limit).map(asVisiblePostId);
   const id = ids.at(-1);
   return {
     ids,
     end: row?.end_at && id !== undefined ? { at: row.end_at, id, figure: row.end_figure } : null,
   };
+}
+
+async function findPage(db: Db, viewer: Viewer, page: FeedPage): Promise<PageRow | undefined> {
+  if (!isShared(page)) return await selectPage(db, viewer, page).executeTakeFirst();
+  if (viewer.kind === 'member' && isOfFriendsOnly(page, viewer.id)) {
+    const row = await friendsPage.find(db, { memberId: viewer.id, page });
+    if (row?.is_complete) return row;
+  }
+  return await findSharedPage(db, viewer, page);
 }
 
 const findSharedPage = (db: Db, viewer: Viewer, page: FeedPage): Promise<PageRow | undefined> =>
@@ -406,7 +414,16 @@ const selectFriendsFeed = (
   const ofFriend = (of: PageAfter) =>
     selectMatching(db, of).where(sql<SqlBool>`posts.author_id = friend.id`).orderBy(orders.recent);
   const posts = ofFriend(page).where(visibleTo(reader)).where(isNotHiddenBy(reader));
-  const newest = ofFriend({ ...page, isPublicOnly: false, filter: {} }).limit(sql.lit(1));
+  // Any post, also one that is no answer: a further condition would read its row instead of the index alone.
+  const newest = db
+    .selectFrom('posts')
+    .select('posts.published_at')
+    .where(sql<SqlBool>`posts.author_id = friend.id`)
+    .where((eb) =>
+      eb.and(positionConditions('recent', { after: page.after, since: undefined, part: undefined })),
+    )
+    .orderBy(orders.recent)
+    .limit(sql.lit(1));
   const size = page.limit + 1;
   return db
     .with('friend', () =>
