@@ -1,22 +1,35 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/database.ts';
+import { toOwnBytes } from '../../../platform/http/serialize.ts';
 import { type PostContent, presentContent } from '../present.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { type ContentRow, type ContentVersions, type CountsRow, contents } from './queries.ts';
 
 type Kept = ContentVersions & { content: PostContent };
 
-const maxBytes = 24 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+
+/** By post, as JSON: those that make room for others in `kept` take a third of the memory here. */
+const compact = new LRUCache<string, Buffer>({
+  maxSize: 6 * megabyte,
+  sizeCalculation: ({ length }) => length + 400,
+});
 
 /** By post. Holds nothing of a viewer; versions are random, so a post of another database never matches. */
 const kept = new LRUCache<string, Kept>({
-  maxSize: maxBytes,
-  // With its JSON, a post takes about five kilobytes, a character of its text five bytes, a picture one kilobyte.
+  maxSize: 14 * megabyte,
+  // With its JSON, a post takes about three kilobytes, its text two bytes a character and the JSON of it, a picture one kilobyte.
   sizeCalculation: ({ content }) =>
-    5_000 +
-    5 * (content.text.length + (content.translation?.text.length ?? 0)) +
+    3_200 +
+    sizeOfText(content.text) +
+    sizeOfText(content.translation?.text ?? '') +
     1_000 * content.pictures.length,
+  dispose: (value, id, reason) => {
+    if (reason === 'evict') compact.set(id, toOwnBytes(JSON.stringify(value)));
+  },
 });
+
+const sizeOfText = (text: string): number => 2 * text.length + Buffer.byteLength(text);
 
 /**
  * From memory where it has these versions (docs/decisions/0056). A post that was removed meanwhile is missing.
@@ -29,7 +42,7 @@ export async function getContents(
   const found = new Map<string, PostContent>();
   const missing: VisiblePostId[] = [];
   for (const { id, content_version, profile_version } of rows) {
-    const known = kept.get(id);
+    const known = kept.get(id) ?? restore(id);
     if (known?.content_version === content_version && known.profile_version === profile_version) {
       found.set(id, known.content);
     } else missing.push(id);
@@ -37,6 +50,15 @@ export async function getContents(
   if (missing.length === 0) return found;
   for (const row of await contents.list(db, missing)) found.set(row.id, keep(row));
   return found;
+}
+
+function restore(id: string): Kept | undefined {
+  const json = compact.get(id);
+  if (!json) return undefined;
+  compact.delete(id);
+  const value = JSON.parse(json.toString()) as Kept;
+  kept.set(id, value);
+  return value;
 }
 
 function keep(row: ContentRow): PostContent {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type KyselyPlugin, type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { guest } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -121,6 +121,41 @@ test('members with nothing of their own share a post until its counts change; no
   expect(await shownTo(cleo)).toMatchObject({ isSaved: true });
   expect(await shownTo(ben)).not.toHaveProperty('isSaved');
   expect(await shownTo(anna)).toMatchObject({ canEdit: true });
+});
+
+test('contents that made room for others come from memory, complete, until they change', async () => {
+  const ids = [prayer, link, event, pictured].map(asVisiblePostId);
+  let isRead = false;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      isRead ||= result.rows.some((row) => 'author_name' in row);
+      return result;
+    },
+  };
+  const watched = db.withPlugin(plugin);
+  const read = async () => {
+    isRead = false;
+    const posts = await listPostsByIds(watched, guest, ids);
+    return { posts, isRead };
+  };
+  const { posts } = await read();
+  const { rows: long } = await sql<{ id: string }>`
+    insert into posts (id, author_id, kind, audience, body, created_at, published_at)
+    select gen_random_uuid(), ${anna.id}, 'general', 'public', repeat('Amen ', 40000), now(), now()
+    from generate_series(1, 26) returning id`.execute(db);
+  await listPostsByIds(
+    db,
+    guest,
+    long.map(({ id }) => asVisiblePostId(id)),
+  );
+  const restored = await read();
+  expect(restored).toEqual({ posts, isRead: false });
+  expect(restored.posts[0]).not.toBe(posts[0]);
+  await sql`update posts set title = 'For all' where id = ${prayer}`.execute(db);
+  const changed = await read();
+  expect(changed.isRead).toBe(true);
+  expect(changed.posts[0]?.title).toBe('For all');
 });
 
 test('a post that the viewer may no longer see is not found, though it is in memory', async () => {
