@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { retryDelayMs } from '../web/src/platform/live-stream.ts';
@@ -13,18 +15,27 @@ export type Task =
   | { do: 'close'; count: number }
   /** Disconnected readers reconnect with their `Last-Event-ID`. */
   | { do: 'return'; port: number }
+  /** Each reader names its posts, as a page does, and waits until its stream confirms them. */
+  | { do: 'name'; port: number; postIds: readonly (readonly string[])[] }
   | { do: 'report'; mark: number };
 
-/** `refusals`: of all connections so far. `times`: when each reader received the mark, in milliseconds of the wall clock. */
-export type Answer = { open: number; refusals: number; times: number[] };
+/** `bytes`: received so far by all. `refusals`: of all connections so far. `times`: when each reader received the mark, in milliseconds of the wall clock. */
+export type Answer = { open: number; bytes: number; refusals: number; times: number[] };
 
 /** Ids of comments begin with 0. Searched as text: expressions would take most of a processor. */
 const beginnings = ['"going":1', '"unseen":1', '"commentId":"1'];
 const digits = '1000000'.length;
 const receivedAt = new Map<number, number[]>();
-type Reader = { cookie: string; lastId: string; socket: Socket | undefined };
+type Reader = {
+  cookie: string;
+  lastId: string;
+  stream: string;
+  onShown: (() => void) | undefined;
+  socket: Socket | undefined;
+};
 const readers: Reader[] = [];
 let refusals = 0;
+let bytes = 0;
 const maxRetries = 20;
 const now = () => performance.timeOrigin + performance.now();
 
@@ -33,6 +44,7 @@ function recordEvents(reader: Reader, text: string): void {
   const idStart = lastId < 0 && text.startsWith('id: ') ? 0 : lastId + 1;
   if (idStart > 0 || text.startsWith('id: '))
     reader.lastId = text.slice(idStart + 4, text.indexOf('\n', idStart + 4));
+  if (reader.onShown && text.includes('"type":"shown"')) reader.onShown();
   for (const beginning of beginnings) {
     for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1)) {
       const start = at + beginning.length - 1;
@@ -65,6 +77,7 @@ const connectOnce = (port: number, reader: Reader): Promise<boolean> =>
     let isOpen = false;
     socket.setEncoding('latin1');
     socket.on('data', (chunk: string) => {
+      bytes += chunk.length;
       const text = rest + chunk;
       if (!isOpen && text.startsWith('HTTP/1.1 503')) return socket.destroy();
       if (!isOpen && text.includes('\r\n') && !text.startsWith('HTTP/1.1 200'))
@@ -74,6 +87,7 @@ const connectOnce = (port: number, reader: Reader): Promise<boolean> =>
       if (end < 2) return;
       recordEvents(reader, text.slice(0, end));
       if (!text.includes('"type":"hello"')) return;
+      reader.stream = /"stream":"([^"]+)"/.exec(text)?.[1] ?? '';
       isOpen = true;
       resolve(true);
     });
@@ -97,9 +111,56 @@ async function openAll(port: number, those: readonly Reader[], atOnce: number): 
 }
 
 function addReaders(cookies: readonly string[]): Reader[] {
-  const fresh = cookies.map((cookie) => ({ cookie, lastId: '', socket: undefined }));
+  const fresh = cookies.map((cookie) => ({
+    cookie,
+    lastId: '',
+    stream: '',
+    onShown: undefined,
+    socket: undefined,
+  }));
   readers.push(...fresh);
   return fresh;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+
+async function name(port: number, reader: Reader, add: readonly string[]): Promise<void> {
+  const confirmed = new Promise<void>((resolve) => {
+    reader.onShown = resolve;
+  });
+  const call = request({
+    agent,
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/live/posts',
+    headers: { 'content-type': 'application/json', cookie: reader.cookie },
+  });
+  call.end(
+    JSON.stringify({
+      flux: reader.stream,
+      onglet: 'bench',
+      demande: 1,
+      ajoutes: add,
+      retires: [],
+      depuis: reader.lastId,
+      ferme: false,
+    }),
+  );
+  const [response] = await once(call, 'response');
+  response.resume();
+  if (response.statusCode !== 200) throw new Error(`naming posts: ${response.statusCode}`);
+  await confirmed;
+  reader.onShown = undefined;
+}
+
+async function nameAll(port: number, postIds: readonly (readonly string[])[]): Promise<void> {
+  const waiting = [...readers.entries()];
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop())
+      await name(port, next[1], postIds[next[0] % postIds.length] ?? []);
+  };
+  await Promise.all(Array.from({ length: 50 }, work));
 }
 
 async function perform(task: Task): Promise<Answer> {
@@ -114,6 +175,9 @@ async function perform(task: Task): Promise<Answer> {
         readers.length,
       );
       break;
+    case 'name':
+      await nameAll(task.port, task.postIds);
+      break;
     case 'stall':
       for (const { socket } of readers.slice(0, task.count)) socket?.pause();
       break;
@@ -124,6 +188,7 @@ async function perform(task: Task): Promise<Answer> {
   }
   return {
     open: readers.filter(({ socket }) => socket).length,
+    bytes,
     refusals,
     times: (task.do === 'report' && receivedAt.get(task.mark)) || [],
   };

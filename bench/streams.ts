@@ -22,6 +22,9 @@ const budget = {
   share: 0.25,
 };
 const streamCount = 5_000;
+/** As many as a page of the feed. */
+const postsPerReader = 20;
+const heartbeatMs = 20_000;
 const onlineCount = 2_000;
 const rounds = 10;
 /** About 500 writes a second: 130 connections, each with 250 ms between two requests. */
@@ -47,8 +50,13 @@ export async function benchStreams({ start, ...parts }: Parts): Promise<BenchRes
     await measureMemoryPerStream(bench);
     await measureFanOut(bench, 'all read', streamCount);
     await measureMemberEvents(bench);
-    await measureFanOutUnderWrites(bench);
+    await measureFanOutUnderWrites(bench, 'no posts named');
+    await measureNaming(bench);
+    await measureFanOutUnderWrites(bench, `${postsPerReader} posts named`);
+    // Their positions are those of the last event or heartbeat.
+    await pause(heartbeatMs + 5_000);
     await measureReconnection(bench, start);
+    await measureNaming(bench);
     await measureStalledReaders(bench);
     await readers.send({ do: 'close', count: streamCount - onlineCount });
     await pause(1_000);
@@ -138,8 +146,27 @@ async function measureFanOut(bench: Bench, name: string, expected: number): Prom
   check(bench, percentile(waits, 99) <= budget.reach, `${name}: ${describe(waits)}, budget ${budget.reach}`);
 }
 
+/** Each reader names posts as a page does: the one with the marks and others at random. */
+async function measureNaming(bench: Bench): Promise<void> {
+  const { community, readers, server } = bench;
+  const { postIds, popularPostId } = community.testData;
+  const pickPost = () => postIds[Math.floor(Math.random() * postIds.length)] ?? popularPostId;
+  const shown = Array.from({ length: streamCount }, () => [
+    ...new Set([popularPostId, ...Array.from({ length: postsPerReader - 1 }, pickPost)]),
+  ]);
+  const memory = memoryOf(server.pid);
+  const before = readProcessorTime(server.pid, community.dataDir);
+  await readers.send({ do: 'name', port: portOf(server), postIds: shown });
+  const after = readProcessorTime(server.pid, community.dataDir);
+  const cost = (after.server + after.database - before.server - before.database) / streamCount;
+  const weight = ((memoryOf(server.pid) - memory) * 1024) / streamCount;
+  print(
+    `${streamCount} readers named ${postsPerReader} posts each: ${cost.toFixed(2)} ms of processor and ${weight.toFixed(1)} kB each`,
+  );
+}
+
 /** All read while members write, a fixed number each second. */
-async function measureFanOutUnderWrites(bench: Bench): Promise<void> {
+async function measureFanOutUnderWrites(bench: Bench, reading: string): Promise<void> {
   const { community, server } = bench;
   for (const scenario of scenarios.filter(({ name }) => pacedScenarios.includes(name))) {
     const requests = scenario.requests(community.testData);
@@ -149,25 +176,30 @@ async function measureFanOutUnderWrites(bench: Bench): Promise<void> {
       pauseMs: pacedPauseMs,
     });
     const waits: number[] = [];
+    const before = readProcessorTime(server.pid, community.dataDir);
+    const { bytes } = await bench.readers.send({ do: 'report', mark: 0 });
     await pause(2_000);
     for (let round = 0; round < rounds / 2; round += 1) {
       const times = await measureDelays(bench, publishToAll(bench), streamCount);
       check(
         bench,
         times.length === streamCount,
-        `${scenario.name}: ${times.length} of ${streamCount} received`,
+        `${scenario.name}, ${reading}: ${times.length} of ${streamCount} received`,
       );
       waits.push(...times);
     }
     const { perSecond, p99, errors } = await writing;
+    const after = readProcessorTime(server.pid, community.dataDir);
+    const { bytes: bytesAfter } = await bench.readers.send({ do: 'report', mark: 0 });
     print(
-      `${scenario.name}, ${perSecond.toFixed(0)}/s with ${streamCount} streams: ${describe(waits)}; requests p99 ${p99.toFixed(0)} ms`,
+      `${scenario.name}, ${perSecond.toFixed(0)}/s with ${streamCount} streams, ${reading}: ${describe(waits)}; requests p99 ${p99.toFixed(0)} ms; ` +
+        `${((after.server - before.server) / 1_000).toFixed(1)} s of the server's processor, ${((bytesAfter - bytes) / 1e6).toFixed(0)} MB`,
     );
-    check(bench, errors === 0, `${scenario.name} with ${streamCount} streams: ${errors} requests failed`);
+    check(bench, errors === 0, `${scenario.name}, ${reading}: ${errors} requests failed`);
     check(
       bench,
       percentile(waits, 99) <= budget.reach,
-      `${scenario.name} with ${streamCount} streams: ${describe(waits)}, budget ${budget.reach}`,
+      `${scenario.name}, ${reading}: ${describe(waits)}, budget ${budget.reach}`,
     );
     await pause(3_000);
   }

@@ -1,4 +1,5 @@
 import { livePath } from '@radiant/contract/live.ts';
+import { changeShownPosts } from '@radiant/contract/live-posts.ts';
 import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -127,6 +128,61 @@ test('three tabs share one connection; when the leader closes or crashes, anothe
   expect(openers).toEqual([page, leader, last]);
   await context.close();
 });
+
+test.each(['en', 'fr'] as const)(
+  'counts change on what each tab of a browser shows, also further down (%s)',
+  async (locale) => {
+    const { author, reader } = await befriend();
+    const titles = Array.from({ length: 45 }, (_, index) => `Intention ${locale} ${index}`);
+    const posts: string[] = [];
+    for (const title of titles) posts.push(await home.community.post(author, { title, audience: 'friends' }));
+    const [oldest, newest] = [0, titles.length - 1];
+    const articleOf = (tab: Page, index: number) =>
+      tab.getByRole('article').filter({ has: tab.getByText(titles[index] ?? '', { exact: true }) });
+    const { page, context } = await visitAs(home.site, reader, { locale });
+    const named: string[] = [];
+    context.on('requestfinished', (request) => {
+      if (new URL(request.url()).pathname === changeShownPosts.path) named.push(request.postData() ?? '');
+    });
+    const tabs = [page, await context.newPage()];
+    for (const tab of tabs) {
+      await tab.goto('/');
+      await articleOf(tab, newest).waitFor();
+    }
+    const [, scrolled] = tabs;
+    if (!scrolled) throw new Error('there is one tab');
+    await waitFor('the older posts', async () => {
+      await scrolled.keyboard.press('End');
+      return articleOf(scrolled, oldest)
+        .waitFor({ timeout: 1_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+    });
+    // The first tab never loaded the oldest; both named what they show.
+    const isNamed = (index: number, times: number) =>
+      named.filter((body) => body.includes(posts[index] ?? '?')).length >= times;
+    await waitFor('the tabs to name their posts', async () => isNamed(newest, 2) && isNamed(oldest, 1));
+
+    const pray = (index: number, reactions: number) =>
+      createLive().publish(home.community.db, {
+        type: 'post-changed',
+        postId: posts[index] ?? '',
+        reactions,
+        shares: 0,
+      });
+    const hasCount = (tab: Page, index: number, count: number) =>
+      articleOf(tab, index).getByText(wordsOf(locale).post.prayedCount({ count })).waitFor();
+    await pray(oldest, 41);
+    await hasCount(scrolled, oldest, 41);
+    await pray(newest, 42);
+    await hasCount(page, newest, 42);
+    await scrolled.keyboard.press('Home');
+    await hasCount(scrolled, newest, 42);
+    await context.close();
+  },
+);
 
 test('pages reconnect to a restarted server and receive what they missed', async () => {
   const { author, reader } = await befriend();

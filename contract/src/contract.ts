@@ -35,6 +35,7 @@ import * as incidents from './incidents.ts';
 import * as jobs from './jobs.ts';
 import * as kindLists from './kind-lists.ts';
 import * as linkPreviews from './link-previews.ts';
+import * as livePosts from './live-posts.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as measures from './measures.ts';
 import * as memberHistory from './member-history.ts';
@@ -117,6 +118,7 @@ export const endpoints: AnyEndpoint[] = [
   comments,
   contentManagement,
   linkPreviews,
+  livePosts,
   shares,
   prayerList,
   prayers,

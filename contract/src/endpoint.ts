@@ -32,6 +32,7 @@ export type RateLimitClass =
   | 'support'
   | 'push'
   | 'stream'
+  | 'shown'
   | 'file'
   | 'upload';
 

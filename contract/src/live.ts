@@ -34,8 +34,14 @@ export type LiveEvent =
   /** The client missed too many events or its permissions changed: refetch everything. */
   | { type: 'reset' };
 
-/** `hello`: all missed events were sent; `memberId` is null for guests. `beat`: at least every 30 seconds. */
-export type LiveControlMessage = { type: 'hello'; memberId: string | null } | { type: 'beat' };
+/**
+ * `hello`: all missed events were sent; `memberId` is null for guests, `stream` identifies this connection. `beat`: at least
+ * every 30 seconds. `shown`: the posts of that request were added, and what happened to them meanwhile was sent.
+ */
+export type LiveControlMessage =
+  | { type: 'hello'; memberId: string | null; stream?: string }
+  | { type: 'beat' }
+  | { type: 'shown'; tab: string; request: number };
 
 /** Not a contract endpoint because its response never ends. */
 export const livePath = '/api/live';

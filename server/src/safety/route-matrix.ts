@@ -205,6 +205,7 @@ care.allowUrgent friends               401 401 403 403 403 403 403 403 403 403 4
 care.allowUrgent private               401 401 403 403 403 403 403 403 403 403 403 403 403 404
 care.allowUrgent missing               401 401 403 403 403 403 403 403 403 403 403 403 403 404
 posts.listCategories                   200 200 200 200 200 200 200 200 200 200 200 200 200 200
+live.changeShownPosts                  400 400 400 400 400 400 400 400 400 400 400 400 400 400
 feed.listForGuest                      200 200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listPrayers                       200 200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listTestimonies                   200 200 200 200 200 200 200 200 200 200 200 200 200 200

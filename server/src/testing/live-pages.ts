@@ -48,6 +48,8 @@ export type LivePage = {
   received: ReceivedEvent[];
   lastId: string;
   hello?: Extract<LiveControlMessage, { type: 'hello' }>;
+  /** Requests whose posts the stream carries. */
+  confirmed: number[];
   isOpen: boolean;
   close(): void;
   types(): string[];
@@ -72,6 +74,7 @@ export async function openLivePage(
     response,
     received: received,
     lastId: '',
+    confirmed: [],
     isOpen: true,
     close: () => leaving.abort(),
     types: () => received.map(({ event }) => event.type),
@@ -98,6 +101,7 @@ async function read(page: LivePage): Promise<void> {
       if (data === undefined) continue;
       const message: LiveEvent | LiveControlMessage = JSON.parse(data);
       if (message.type === 'hello') page.hello = message;
+      else if (message.type === 'shown') page.confirmed.push(message.request);
       else if (message.type !== 'beat') page.received.push({ id: page.lastId, event: message });
     }
   }

@@ -1,5 +1,7 @@
 import { livePath } from '@radiant/contract/live.ts';
+import { changeShownPosts } from '@radiant/contract/live-posts.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { call } from './api.ts';
 import { runAsLeaderTab } from './leader-tab.ts';
 import { deliverLiveEvent } from './live.ts';
 import {
@@ -11,6 +13,7 @@ import {
   type Stream,
   type TabMessage,
 } from './live-stream.ts';
+import { createShownPosts, type ShownPostsSource } from './shown-posts.ts';
 import { readPageData } from './site.tsx';
 
 /** `EventSource` does not reconnect after an HTTP error, as when the server starts; then `onClosed` is called. */
@@ -65,13 +68,29 @@ function currentPosition(): SharedStreamOptions['page'] {
   return { position: lastPosition.position, age: performance.now() - lastPosition.at };
 }
 
-function joinTabs(viewer: string, onIdentity: (memberId: string | null) => void): () => void {
-  const name = `radiant-live:${viewer}`;
+function joinTabs(
+  viewer: string,
+  source: ShownPostsSource,
+  onIdentity: (memberId: string | null) => void,
+): () => void {
+  // Not `radiant-live`: pages of the former version name no posts, so they keep a connection of their own.
+  const name = `radiant-live-posts:${viewer}`;
+  const tab = `${performance.timeOrigin}-${Math.random()}`;
+  const page = currentPosition();
   const channel = 'locks' in navigator ? new BroadcastChannel(name) : null;
 
   const leave = joinSharedStream({
-    name: `${performance.timeOrigin}-${Math.random()}`,
-    page: currentPosition(),
+    name: tab,
+    page,
+    shownPosts: createShownPosts({
+      tab,
+      page,
+      source,
+      send: (body) => call(changeShownPosts, { body, silent: true }),
+      schedule,
+      now: () => performance.now(),
+      random: Math.random,
+    }),
     savePosition: (position) => {
       lastPosition = { position, at: performance.now() };
     },
@@ -92,13 +111,17 @@ function joinTabs(viewer: string, onIdentity: (memberId: string | null) => void)
 }
 
 /** `viewer`: the member's id, 'guest', or undefined while unknown. Mount once, in the layout. */
-export function useLiveConnection(viewer: string | undefined, onViewerChanged: () => void): void {
+export function useLiveConnection(
+  viewer: string | undefined,
+  source: ShownPostsSource,
+  onViewerChanged: () => void,
+): void {
   const onIdentity = useEffectEvent((memberId: string | null) => {
     if ((memberId ?? 'guest') !== viewer) onViewerChanged();
   });
   useEffect(() => {
     if (viewer === undefined || typeof EventSource === 'undefined') return;
-    const joinAgain = () => joinTabs(viewer, (memberId) => onIdentity(memberId));
+    const joinAgain = () => joinTabs(viewer, source, (memberId) => onIdentity(memberId));
     let leave = joinAgain();
     let isSuspended = false;
 
@@ -124,5 +147,5 @@ export function useLiveConnection(viewer: string | undefined, onViewerChanged: (
       abort.abort();
       leave();
     };
-  }, [viewer]);
+  }, [viewer, source]);
 }

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@radiant/contract/live.ts';
+import type { ShownPostsChange } from '@radiant/contract/live-posts.ts';
 import { expect, test } from 'vitest';
 import {
   createReconnectingStream,
@@ -9,6 +10,7 @@ import {
   type SharedStreamOptions,
   type TabMessage,
 } from './live-stream.ts';
+import { createShownPosts } from './shown-posts.ts';
 
 const removed = (postId: string): LiveEvent => ({ type: 'post-removed', postId });
 
@@ -48,7 +50,11 @@ function createTestBrowser() {
     const received: LiveEvent[] = [];
     const met: (string | null)[] = [];
     const notes: string[] = [];
+    const posts: string[] = [];
+    const sent: ShownPostsChange[] = [];
+    const tasks: (() => void)[] = [];
     let own: ((message: TabMessage) => void) | null = null;
+    const name = `tab-${connections.length}-${Math.random()}`;
     const ports: SharedStreamOptions = {
       runAsLeader: locks
         ? (lead, left) => {
@@ -56,8 +62,20 @@ function createTestBrowser() {
             grant();
           }
         : null,
-      name: `tab ${connections.length}-${Math.random()}`,
+      name,
       page,
+      shownPosts: createShownPosts({
+        tab: name,
+        page,
+        source: { list: () => posts, subscribe: () => () => {} },
+        send: async (change) => sent.push(change),
+        schedule: (task) => {
+          tasks.push(task);
+          return () => {};
+        },
+        now: () => clock.time,
+        random: () => 0,
+      }),
       savePosition: (position) => notes.push(position),
       now: () => clock.time,
       broadcast: (message) => {
@@ -81,6 +99,12 @@ function createTestBrowser() {
     };
     const leave = joinSharedStream(ports);
     return {
+      name,
+      posts,
+      sent,
+      pass: () => {
+        for (const task of tasks.splice(0)) task();
+      },
       received,
       met,
       notes,
@@ -178,6 +202,35 @@ test('all tabs learn the server’s viewer, and none receives it as an event', (
   browser.open()[0]?.say({ type: 'hello', memberId: null }, '1');
   expect(tabs.map(({ met }) => met)).toEqual([[null], [null]]);
   expect(tabs.map(({ received }) => received)).toEqual([[], []]);
+});
+
+test('each tab names its posts for the shared stream, also one that joins later', () => {
+  const browser = createTestBrowser();
+  const first = browser.openTab({ page: { position: '1', age: 0 } });
+  first.posts.push('p');
+  browser.open()[0]?.say({ type: 'hello', memberId: 'ruth', stream: 's' }, '1');
+  const second = browser.openTab({ page: { position: '2', age: 0 } });
+  second.posts.push('q');
+  for (const tab of [first, second]) tab.pass();
+  expect(first.sent).toMatchObject([{ stream: 's', tab: first.name, add: ['p'], since: '1' }]);
+  expect(second.sent).toMatchObject([{ stream: 's', tab: second.name, add: ['q'], since: '2' }]);
+  second.close();
+  expect(first.sent.at(-1)).toMatchObject({ stream: 's', tab: second.name, isClosed: true });
+});
+
+test('a new leader’s stream is named by the tabs that remain', () => {
+  const browser = createTestBrowser();
+  const first = browser.openTab({ page: { position: '1', age: 0 } });
+  browser.open()[0]?.say({ type: 'hello', memberId: 'ruth', stream: 's' }, '1');
+  const tabs = [browser.openTab(), browser.openTab()];
+  for (const [index, { posts }] of tabs.entries()) posts.push(`p${index}`);
+  first.close();
+  browser.open()[0]?.say({ type: 'hello', memberId: 'ruth', stream: 't' }, '4');
+  for (const tab of tabs) tab.pass();
+  expect(tabs.map(({ sent }) => sent.at(-1))).toMatchObject([
+    { stream: 't', add: ['p0'] },
+    { stream: 't', add: ['p1'] },
+  ]);
 });
 
 test('a tab closed while waiting never becomes the leader', () => {

@@ -1,4 +1,5 @@
 import type { LiveControlMessage, LiveEvent } from '@radiant/contract/live.ts';
+import type { ShownPosts } from './shown-posts.ts';
 
 export type LiveMessage = LiveEvent | LiveControlMessage;
 
@@ -107,7 +108,10 @@ export type StreamBroadcast = { message: LiveMessage; id: string; to?: string };
 /** Asks for what was sent in the last `age` milliseconds, since the new tab's page was rendered. */
 export type CatchUpRequest = { from: string; age: number };
 
-export type TabMessage = StreamBroadcast | CatchUpRequest;
+/** A tab has closed. */
+export type TabClosed = { closed: string };
+
+export type TabMessage = StreamBroadcast | CatchUpRequest | TabClosed;
 
 /** How long the leader keeps what it sent; a page is rendered and opened within that time. */
 const HISTORY_TTL_MS = 30_000;
@@ -127,6 +131,7 @@ export type SharedStreamOptions = {
   onBroadcast(listener: (message: TabMessage) => void): void;
   openStream(after: string | null, onMessage: (message: LiveMessage, id: string) => void): Stream;
   deliver(event: LiveEvent): void;
+  shownPosts: ShownPosts;
   /** The user as the server sees it; null for a guest. */
   onIdentity(memberId: string | null): void;
 };
@@ -136,6 +141,8 @@ export function joinSharedStream(options: SharedStreamOptions): () => void {
   let lastId: string | null = options.page.position;
   let stream: Stream | null = null;
   let history: (StreamBroadcast & { at: number })[] = [];
+  /** A tab that joins learns from it which stream it shares. */
+  let hello: StreamBroadcast | null = null;
 
   const handleMessage = ({ message, id, to }: StreamBroadcast) => {
     if (abort.signal.aborted || (to !== undefined && to !== options.name)) return;
@@ -143,13 +150,15 @@ export function joinSharedStream(options: SharedStreamOptions): () => void {
       lastId = id;
       options.savePosition(id);
     }
+    options.shownPosts.onMessage(message, id);
     if (message.type === 'hello') options.onIdentity(message.memberId);
-    else if (message.type !== 'beat') options.deliver(message);
+    else if (message.type !== 'beat' && message.type !== 'shown') options.deliver(message);
   };
   const connect = (tell: (news: StreamBroadcast) => void) => {
     if (abort.signal.aborted) return;
     // A new leader continues from the last position it saw.
     stream = options.openStream(lastId, (message, id) => {
+      if (message.type === 'hello') hello = { message, id: '' };
       handleMessage({ message, id });
       tell({ message, id });
     });
@@ -163,6 +172,7 @@ export function joinSharedStream(options: SharedStreamOptions): () => void {
   };
   const replyToCatchUp = ({ from, age }: CatchUpRequest) => {
     if (!stream) return;
+    if (hello) options.broadcast({ ...hello, to: from });
     const since = options.now() - age - CATCH_UP_MARGIN_MS;
     const isForgotten = age + CATCH_UP_MARGIN_MS > HISTORY_TTL_MS || history.length >= HISTORY_MAX_ENTRIES;
     if (isForgotten) options.broadcast({ message: { type: 'reset' }, id: '', to: from });
@@ -170,7 +180,11 @@ export function joinSharedStream(options: SharedStreamOptions): () => void {
   };
 
   if (options.runAsLeader) {
-    options.onBroadcast((message) => ('age' in message ? replyToCatchUp(message) : handleMessage(message)));
+    options.onBroadcast((message) => {
+      if ('age' in message) replyToCatchUp(message);
+      else if (!('closed' in message)) handleMessage(message);
+      else if (stream) options.shownPosts.closeTab(message.closed);
+    });
     options.runAsLeader((after) => {
       const mayHaveMissed = after === 'another' && lastId === null;
       connect(broadcastToTabs);
@@ -182,6 +196,8 @@ export function joinSharedStream(options: SharedStreamOptions): () => void {
   }
   return () => {
     abort.abort();
-    stream?.close();
+    options.shownPosts.stop();
+    if (stream) stream.close();
+    else options.broadcast({ closed: options.name });
   };
 }

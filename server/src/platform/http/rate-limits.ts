@@ -24,6 +24,7 @@ const limitsByClass: Readonly<Record<RateLimitClass, readonly Limit[]>> = {
   read: [],
   write: [],
   stream: [],
+  shown: [],
   file: [],
   // Each file of a request counts, besides the request itself.
   upload: [{ by: 'actor', max: 30, seconds: minutes(30), isStrict: true, refusal: 'too_many_uploads' }],
@@ -73,6 +74,8 @@ const budgets = {
   calls: { by: 'actor', max: 600, guestMax: 300, seconds: minutes(5), isStrict: false },
   signIn: { by: 'actor', max: 600, guestMax: 300, seconds: minutes(5), isStrict: false },
   streams: { by: 'actor', max: 600, guestMax: 300, seconds: minutes(5), isStrict: false },
+  // Each page that opens or grows names its posts.
+  shown: { by: 'actor', max: 1200, guestMax: 3000, seconds: minutes(5), isStrict: false },
   files: { by: 'actor', max: 3000, guestMax: 1500, seconds: minutes(5), isStrict: false },
 } as const satisfies Record<string, Limit>;
 
@@ -83,6 +86,7 @@ const budgetByClass: Readonly<Partial<Record<RateLimitClass, keyof typeof budget
   resend: 'signIn',
   forgot: 'signIn',
   stream: 'streams',
+  shown: 'shown',
   file: 'files',
   upload: null,
 };

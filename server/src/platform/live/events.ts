@@ -32,6 +32,8 @@ export type StoredEvent = {
 /** Clients that missed more reload instead. */
 export const maxReplayEvents = 500;
 const maxReplayEventsPerMember = 5;
+/** For posts that are named: about half a minute of heavy writing. Whoever is further behind refetches. */
+export const maxMissedIds = 20_000;
 
 type Row = { id: string; member_id: string | null; post_id: string | null; data: Record<string, unknown> };
 
@@ -76,14 +78,21 @@ export async function listMissedEvents(
     from,
     to,
     memberIds,
-  }: { from: readonly StreamPosition[]; to: StreamPosition; memberIds: readonly string[] },
+    postIds,
+  }: {
+    from: readonly StreamPosition[];
+    to: StreamPosition;
+    memberIds: readonly string[];
+    /** Of these posts alone. */
+    postIds?: readonly string[];
+  },
 ): Promise<MissedEvents> {
   const { oldest } = await db
     .selectFrom('live_events')
     .select((eb) => eb.fn.min('id').as('oldest'))
     .executeTakeFirstOrThrow();
   const since = oldest === null ? to.high + 1 : Number(oldest);
-  const most = maxReplayEvents + maxReplayEventsPerMember * memberIds.length;
+  const most = postIds ? maxMissedIds : maxReplayEvents + maxReplayEventsPerMember * memberIds.length;
   const rows = await db
     .selectFrom('live_events')
     .select(columns)
@@ -96,6 +105,9 @@ export async function listMissedEvents(
     .where('id', '<=', String(to.high))
     .where((eb) => eb.not(isOneOf(to.missing)))
     .where(sql<SqlBool>`(member_id is null or member_id = any(${[...memberIds]}::uuid[]))`)
+    .$if(postIds !== undefined, (query) =>
+      query.where(sql<SqlBool>`post_id = any(${[...(postIds ?? [])]}::uuid[])`),
+    )
     .orderBy('id', 'desc')
     .limit(most + 1)
     .execute();

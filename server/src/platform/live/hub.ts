@@ -3,15 +3,18 @@ import { createPgListener } from '../database/pg-listener.ts';
 import { summarizeFailure } from '../jobs/failure.ts';
 import type { Platform } from '../platform.ts';
 import { createBatcher } from './batcher.ts';
-import { coalesce, createEventFilter, type DeliveryReads } from './event-filter.ts';
-import { listEventIdsSince, listEvents, readCurrentPosition, type StoredEvent } from './events.ts';
+import { createDelivery, type Delivery } from './delivery.ts';
+import { coalesce, type DeliveryReads } from './event-filter.ts';
+import { listEventIdsSince, listEvents, readCurrentPosition } from './events.ts';
 import { startHeartbeats } from './heartbeats.ts';
 import { eventChannel, sessionChannel, siteChannel } from './live.ts';
 import { endStreamsOfEndedSessions, type FindActiveSessions } from './open-sessions.ts';
-import { createOpenStreams, type ListenerId, listenerIdOf } from './open-streams.ts';
+import { createOpenStreams } from './open-streams.ts';
 import { createWatermark, formatPosition } from './position.ts';
+import { resolveRecipients } from './recipients.ts';
 import { createReplays } from './replays.ts';
-import { type Cohort, createDelivery, type Delivery, formatHello } from './sse-batch.ts';
+import { parseShownPosts, shownPostsChannel } from './shown-posts-channel.ts';
+import { formatHello } from './sse-batch.ts';
 import type { LiveStream } from './stream.ts';
 
 export type LiveHub = {
@@ -102,7 +105,7 @@ export function createLiveHub({
     url,
     log,
     applicationName: 'radiant live',
-    channels: [eventChannel, sessionChannel, siteChannel],
+    channels: [eventChannel, sessionChannel, siteChannel, shownPostsChannel],
     onListening() {
       mayHaveMissed = true;
       notifySiteListeners();
@@ -113,6 +116,7 @@ export function createLiveHub({
     onMessage(channel, payload) {
       if (channel === sessionChannel) return sessionChecks.trigger();
       if (channel === siteChannel) return notifySiteListeners();
+      if (channel === shownPostsChannel) return changeShownPosts(payload);
       const id = Number(payload);
       if (!Number.isSafeInteger(id)) return;
       notifyEventListeners();
@@ -120,6 +124,11 @@ export function createLiveHub({
       if (isReady) batcher.trigger();
     },
   });
+
+  function changeShownPosts(payload: string): void {
+    const change = parseShownPosts(payload);
+    if (change) replays.changeShownPosts(change);
+  }
 
   /** Events may have been missed while the connection was down. */
   async function catchUp(): Promise<void> {
@@ -135,37 +144,29 @@ export function createLiveHub({
   async function deliverPending(): Promise<void> {
     const ids = [...pending].filter((id) => !watermark.has(id)).slice(0, maxBatchEvents);
     const events = streams.listeners().size === 0 ? [] : coalesce(await listEvents(db, ids));
-    const cohorts = await findRecipients(events);
-    // No await from here on: the watermark moves and every attached stream gets the batch.
-    const byId = new Map(events.map((stored) => [stored.id, stored]));
-    const delivery = createDelivery(cohorts);
-    for (const id of ids) {
-      watermark.add(id);
-      const stored = byId.get(id);
-      if (stored) delivery.add(stored, formatPosition(watermark.position()));
-    }
-    for (const id of pending) if (watermark.has(id)) pending.delete(id);
-    await write(delivery);
-  }
-
-  /** Streams that attach while the database is queried are included by asking again. */
-  async function findRecipients(events: readonly StoredEvent[]): Promise<Cohort[]> {
-    const cohorts: Cohort[] = [];
-    const isAsked = (listener: ListenerId) => cohorts.some(({ listeners }) => listeners.has(listener));
-    for (;;) {
-      const fresh = [...streams.listeners().keys()].filter((listener) => !isAsked(listener));
-      if (fresh.length === 0 || events.length === 0) return cohorts;
-      const filter = await createEventFilter(events, fresh, reads);
-      cohorts.push({ listeners: new Set(fresh), filter });
-    }
+    let writing = Promise.resolve();
+    await resolveRecipients({ streams, reads }, events, (cohorts) => {
+      // No await from here on: the watermark moves and every attached stream gets the batch.
+      const byId = new Map(events.map((stored) => [stored.id, stored]));
+      const delivery = createDelivery(cohorts, streams.shown);
+      for (const id of ids) {
+        watermark.add(id);
+        const stored = byId.get(id);
+        if (stored) delivery.add(stored, formatPosition(watermark.position()));
+      }
+      for (const id of pending) if (watermark.has(id)) pending.delete(id);
+      writing = write(delivery);
+    });
+    await writing;
   }
 
   async function write(delivery: Delivery): Promise<void> {
     const writes: [LiveStream, Buffer][] = [];
-    for (const [listener, those] of streams.listeners()) {
-      const bytes = delivery.bytesFor(listener);
-      for (const stream of those) if (bytes) writes.push([stream, bytes]);
-    }
+    for (const those of streams.listeners().values())
+      for (const stream of those) {
+        const bytes = delivery.bytesFor(stream);
+        if (bytes) writes.push([stream, bytes]);
+      }
     isWriting = true;
     for (const [index, [stream, bytes]] of writes.entries()) {
       if (index > 0 && index % maxWritesPerTurn === 0) await nextTurn();
@@ -212,7 +213,7 @@ export function createLiveHub({
     attach(stream, after) {
       if (after === undefined) {
         streams.add(stream, { isBehind: false });
-        stream.write(formatHello(listenerIdOf(stream), watermark.position()));
+        stream.write(formatHello(stream, watermark.position()));
       } else {
         replays.add(stream, after);
       }

@@ -1,3 +1,4 @@
+import { createShownPosts, type ShownPosts } from './shown-posts.ts';
 import type { LiveStream } from './stream.ts';
 
 export type ListenerId = string | null;
@@ -5,6 +6,7 @@ export type ListenerId = string | null;
 export const listenerIdOf = ({ identity }: LiveStream): ListenerId => identity?.memberId ?? null;
 
 export type OpenStreams = {
+  shown: ShownPosts;
   /** A stream that `isBehind` receives nothing until it is held. */
   add(stream: LiveStream, options: { isBehind: boolean }): void;
   /** Queues events until the stream is released. False when it closed meanwhile. */
@@ -14,6 +16,7 @@ export type OpenStreams = {
   send(stream: LiveStream, bytes: Buffer): void;
   /** Without those that are behind. */
   listeners(): ReadonlyMap<ListenerId, ReadonlySet<LiveStream>>;
+  find(id: string): LiveStream | undefined;
   list(): LiveStream[];
   countStreams(memberId: string): number;
   size(): number;
@@ -25,6 +28,8 @@ type State = 'behind' | 'open' | Buffer[];
 export function createOpenStreams(): OpenStreams {
   const states = new Map<LiveStream, State>();
   const listeners = new Map<ListenerId, Set<LiveStream>>();
+  const byId = new Map<string, LiveStream>();
+  const shown = createShownPosts();
   const counts = new Map<ListenerId, number>();
 
   function addListener(stream: LiveStream): void {
@@ -46,7 +51,9 @@ export function createOpenStreams(): OpenStreams {
   }
 
   return {
+    shown,
     add(stream, { isBehind }) {
+      byId.set(stream.id, stream);
       states.set(stream, isBehind ? 'behind' : 'open');
       count(listenerIdOf(stream), 1);
       if (!isBehind) addListener(stream);
@@ -65,6 +72,8 @@ export function createOpenStreams(): OpenStreams {
     },
     remove(stream) {
       if (!states.delete(stream)) return;
+      byId.delete(stream.id);
+      shown.forget(stream);
       count(listenerIdOf(stream), -1);
       removeListener(stream);
     },
@@ -74,6 +83,7 @@ export function createOpenStreams(): OpenStreams {
       else if (state === 'open') stream.write(bytes);
     },
     listeners: () => listeners,
+    find: (id) => byId.get(id),
     list: () => [...states.keys()],
     countStreams: (memberId) => counts.get(memberId) ?? 0,
     size: () => states.size,
@@ -81,7 +91,9 @@ export function createOpenStreams(): OpenStreams {
       // Spread, because the next instance has to accept them all.
       for (const stream of states.keys())
         stream.end(`retry: ${Math.round(1_000 + Math.random() * 2_000)}\n\n`);
+      for (const stream of states.keys()) shown.forget(stream);
       states.clear();
+      byId.clear();
       listeners.clear();
       counts.clear();
     },

@@ -12,11 +12,15 @@ import {
   positionBetween,
   type StreamPosition,
 } from './position.ts';
+import { applyShownChanges } from './shown-changes.ts';
+import type { AnnouncedChange } from './shown-posts-channel.ts';
 import { createSseBatch, formatHello, formatSseEvent, type SseBatch } from './sse-batch.ts';
 import type { LiveStream } from './stream.ts';
 
 export type Replays = {
   add(stream: LiveStream, after: string): void;
+  /** Of streams of this instance; others are ignored. */
+  changeShownPosts(change: AnnouncedChange): void;
   stop(): void;
 };
 
@@ -40,6 +44,7 @@ const maxGroupsPerTurn = 50;
 export function createReplays(parts: ReplayParts): Replays {
   const { platform, streams } = parts;
   let waiting = new Map<string, LiveStream[]>();
+  let changes: AnnouncedChange[] = [];
   const batcher = createBatcher({
     intervalMs: batchIntervalMs,
     retryDelayMs,
@@ -56,7 +61,11 @@ export function createReplays(parts: ReplayParts): Replays {
         // Clients reconnect and ask again.
         for (const stream of groups.flatMap((group) => group.streams)) stream.end();
       }
-      return waiting.size > 0;
+      const shownChanges = changes;
+      changes = [];
+      // After the replays, so that no stream is held by both.
+      if (shownChanges.length > 0) await applyShownChanges(parts, shownChanges);
+      return waiting.size > 0 || changes.length > 0;
     },
     onFailure: (error) => platform.log.error({ reason: describeFailure(error) }, 'a replay failed'),
   });
@@ -66,6 +75,11 @@ export function createReplays(parts: ReplayParts): Replays {
       const others = waiting.get(after);
       if (others) others.push(stream);
       else waiting.set(after, [stream]);
+      batcher.trigger();
+    },
+    changeShownPosts(change) {
+      if (!streams.find(change.stream)) return;
+      changes.push(change);
       batcher.trigger();
     },
     stop: batcher.stop,
@@ -100,7 +114,7 @@ async function replay(parts: ReplayParts, waiting: readonly ReplayGroup[]): Prom
       const listener = listenerIdOf(stream);
       const bytes = batch ? batch.bytesFor(listener) : formatSseEvent({ type: 'reset' }, formatPosition(to));
       if (bytes) stream.write(bytes);
-      stream.write(formatHello(listener, to));
+      stream.write(formatHello(stream, to));
       streams.release(stream);
     }
   }

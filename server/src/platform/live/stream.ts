@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 export type ListenerIdentity = { memberId: string; sessionId: string } | null;
 
 export type LiveStream = {
+  /** Unguessable; a page names its posts with it. */
+  id: string;
   identity: ListenerIdentity;
   /** Ends the stream of a client that reads too slowly. */
   write(text: string | Buffer): void;
@@ -14,6 +17,7 @@ const maxBufferBytes = 256 * 1024;
 
 export function createLiveStream(response: ServerResponse, identity: ListenerIdentity): LiveStream {
   return {
+    id: randomBytes(18).toString('base64url'),
     identity,
     write(text) {
       if (response.destroyed || response.writableEnded) return;

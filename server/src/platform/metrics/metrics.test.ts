@@ -252,7 +252,7 @@ describe('what this process does', () => {
 
   test('connections and open streams', async () => {
     const hub = createHub(platform, await findDatabaseUrl(platform));
-    const stream: LiveStream = { identity: null, write: () => {}, end: () => {} };
+    const stream: LiveStream = { id: 'one', identity: null, write: () => {}, end: () => {} };
     const leave = hub.attach(stream, undefined);
     const found = await read();
     expect(found.value('radiant_live_streams')).toBe(1);

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@radiant/contract/live.ts';
 import { getPost } from '@radiant/contract/posts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
 import { useLiveEvents } from '../../platform/live.ts';
 import { useLiveConnection } from '../../platform/live-connection.ts';
@@ -23,12 +24,14 @@ import {
   type ViewerId,
 } from './feed-cache.ts';
 import type { FeedView } from './feed-view.ts';
+import { createShownPostsSource } from './shown-posts.ts';
 
 export function LiveUpdates() {
   const viewer = useViewerId();
   const client = useQueryClient();
   const { refresh } = useSession();
-  useLiveConnection(viewer, () => void refresh());
+  const source = useMemo(() => createShownPostsSource(client), [client]);
+  useLiveConnection(viewer, source, () => void refresh());
   useFriendsLive(viewer);
   useEventsLive();
   useLiveEvents((event) => {
