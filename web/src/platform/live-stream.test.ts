@@ -209,6 +209,7 @@ test('each tab names its posts for the shared stream, also one that joins later'
   const first = browser.openTab({ page: { position: '1', age: 0 } });
   first.posts.push('p');
   browser.open()[0]?.say({ type: 'hello', memberId: 'ruth', stream: 's' }, '1');
+  browser.clock.time = 5_000;
   const second = browser.openTab({ page: { position: '2', age: 0 } });
   second.posts.push('q');
   for (const tab of [first, second]) tab.pass();
