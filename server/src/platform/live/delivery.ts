@@ -21,10 +21,9 @@ export function createDelivery(cohorts: readonly Cohort[], shown: ShownPosts): D
   let count = 0;
 
   function addDetails(stored: StoredEvent, index: number, write: WriteEvent): void {
+    const findText = createTextLookup(cohorts, stored, write);
     for (const stream of shown.readersOf(stored.postId ?? '')) {
-      const listener = listenerIdOf(stream);
-      const filter = cohorts.find(({ listeners }) => listeners.has(listener))?.filter;
-      const text = write(filter?.of(stored, listener) ?? null);
+      const text = findText(listenerIdOf(stream));
       if (text !== '') append(details, stream, { index, text });
     }
   }
@@ -55,6 +54,22 @@ function createWriter(position: string): WriteEvent {
     const text = texts.get(event) ?? formatSseEvent(event, position);
     texts.set(event, text);
     return text;
+  };
+}
+
+/** As in `createListenerParts`, what nearly all receive is found once. */
+function createTextLookup(
+  [first, ...others]: readonly Cohort[],
+  stored: StoredEvent,
+  write: WriteEvent,
+): (listener: ListenerId) => string {
+  const common = first ? write(first.filter.common(stored)) : '';
+  const exceptions = new Set(first?.filter.exceptions(stored));
+  return (listener) => {
+    const isFirst = first?.listeners.has(listener);
+    if (isFirst && !exceptions.has(listener)) return common;
+    const cohort = isFirst ? first : others.find(({ listeners }) => listeners.has(listener));
+    return write(cohort?.filter.of(stored, listener) ?? null);
   };
 }
 
