@@ -251,6 +251,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   ],
   joinHousehold: [{ who: 'member', path: '/directory/join/of-nobody' }],
   care: [{ who: 'member', path: '/care' }],
+  prayerChain: [{ who: 'member', path: '/prayer-chain' }],
   careRequest: [{ who: 'member', path: '/care/requests/nothing' }],
   profile: [
     ...forAllViewers(() => `/profile/${author.id}`),

@@ -49,6 +49,7 @@ import * as ownProfile from './own-profile.ts';
 import * as postEdits from './post-edits.ts';
 import * as postSubjects from './post-subjects.ts';
 import * as posts from './posts.ts';
+import * as prayerChain from './prayer-chain.ts';
 import * as prayerList from './prayer-list.ts';
 import * as prayerSheet from './prayer-sheet.ts';
 import * as prayers from './prayers.ts';
@@ -104,6 +105,7 @@ export const endpoints: AnyEndpoint[] = [
   groupLinks,
   careTeam,
   careCases,
+  prayerChain,
   urgentPrayers,
   events,
   eventManagement,

@@ -51,6 +51,8 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   'care-request': inAppAndPush,
   'care-assigned': inAppAndPush,
   'care-waiting': inAppAndPush,
+  'prayer-chain': inAppAndPush,
+  'prayer-chain-waiting': inAppAndPush,
 };
 
 /** Local times, `HH:MM`, during which mail and push wait; they span midnight when the end precedes the start. */

@@ -41,6 +41,8 @@ export const notificationKinds = [
   'care-request',
   'care-assigned',
   'care-waiting',
+  'prayer-chain',
+  'prayer-chain-waiting',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -160,6 +160,11 @@ export const settingsSchemas = {
     approvalRequired: z._default(z.boolean(), false),
     /** Of posts for everyone or for members; others only when their author agrees. */
     alertsCareTeam: z._default(z.boolean(), false),
+    /** How long one person of the prayer chain has before the next is told. */
+    prayerChainMinutes: z._default(
+      z.int('chain_minutes_range').check(z.gte(5, 'chain_minutes_range'), z.lte(120, 'chain_minutes_range')),
+      15,
+    ),
     moderationThreshold: z._default(
       z.int('threshold_range').check(z.gte(0, 'threshold_range'), z.lte(100, 'threshold_range')),
       80,

@@ -6,6 +6,7 @@ import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { listReceivedRequests } from '@radiant/contract/friend-requests.ts';
 import type { Page } from '@radiant/contract/pages.ts';
 import { audiences, postKinds } from '@radiant/contract/post-shapes.ts';
+import { getPrayerChain } from '@radiant/contract/prayer-chain.ts';
 import { listStories } from '@radiant/contract/stories.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -77,6 +78,18 @@ test('it has a display, which shows a verse, prayers and events in both language
   expect(content.editions.map(({ verse }) => verse !== null)).toEqual([true, true]);
   expect(content.editions[0]?.events).not.toEqual([]);
   expect(new Set(content.prayers.map(({ language }) => language))).toEqual(new Set(['en', 'fr']));
+});
+
+test('it has a prayer chain, whose alert somebody confirmed', async () => {
+  const carer = await app.people.join('Carol');
+  await app.people.joinCareTeam(carer);
+  const { body } = await app.send(getPrayerChain, { as: carer.token });
+  const { links, alerts } = getPrayerChain.answer.decode(body as never);
+  expect(links.map(({ phone }) => phone !== null)).toContain(true);
+  expect(alerts.map(({ outcome, steps }) => [outcome, ...steps.map(({ state }) => state)])).toEqual([
+    ['confirmed', 'declined', 'skipped', 'confirmed', 'waiting'],
+  ]);
+  await app.platform.db.deleteFrom('care_team').where('member_id', '=', carer.id).execute();
 });
 
 test('its groups have leaders, members, a request, invitations and a picture', async () => {

@@ -24,6 +24,7 @@ import { seedNotifications } from './notifications.ts';
 import { people, type SamplePerson } from './people.ts';
 import { drawPortrait } from './portraits.ts';
 import { posts } from './posts.ts';
+import { seedPrayerChain } from './prayer-chain.ts';
 import { seedPrayerList } from './prayer-list.ts';
 import { seedReminders } from './reminders.ts';
 import type { SamplePost } from './sample-post.ts';
@@ -75,6 +76,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   await seedGroups(platform, idOf);
   await seedAnsweredPrayer(platform, idOf);
   await seedCare(platform, idOf);
+  await seedPrayerChain(platform, idOf);
   await seedAnonymousPrayer(platform, idOf);
   await seedAnnouncements(platform, idOf);
   await seedNotifications(platform, idOf);

@@ -8,7 +8,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import { bibleRoutes } from './features/bible/routes.ts';
 import { campaignsHandlers, campaignsSchedules, campaignsSweepers } from './features/campaigns/handlers.ts';
 import { campaignsRoutes } from './features/campaigns/routes.ts';
-import { careSweepers } from './features/care/handlers.ts';
+import { careHandlers, careSweepers } from './features/care/handlers.ts';
 import { careRoutes } from './features/care/routes.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
 import { directoryRoutes } from './features/directory/routes.ts';
@@ -92,6 +92,7 @@ export const groupHandlers = notificationsGroupHandlers;
 
 export const handlers: HandlersOf<Exclude<JobName, 'mails.send'>> = {
   ...accountsHandlers,
+  ...careHandlers,
   ...notificationsHandlers,
   ...reminderHandlers,
   ...digestHandlers,

@@ -26,6 +26,7 @@ const notificationEvent = z.discriminatedUnion('kind', [
 /** By the job name stored in the database, `feature.verb`; payloads hold ids, never content. */
 export const jobPayloads = {
   'accounts.sendResetLink': z.object({ memberId: id, requestId: id }),
+  'care.passOnChain': z.object({ alertId: id, stepId: id }),
   'campaigns.deliver': z.object({ campaignId: id }),
   'campaigns.check': none,
   'mails.send': z.object({ mailId: id }),
@@ -60,6 +61,12 @@ export const jobPayloads = {
     to: z.enum(['on-call', 'team', 'leads', 'assignee']),
     actorId: z.nullable(id),
     source,
+  }),
+  'notifications.notifyChain': z.object({
+    alertId: id,
+    /** Null: everyone was told. */
+    stepId: z.nullable(id),
+    to: z.enum(['member', 'team']),
   }),
   'notifications.notifyCase': z.object({ caseId: id, to: z.enum(['author', 'reporters', 'moderators']) }),
   'notifications.notifyAppeal': z.object({ caseId: id }),

@@ -843,6 +843,33 @@ export type Schema = {
     post_id: string;
     prayed_at: Date;
   };
+  prayer_chain_alerts: {
+    id: string;
+    post_id: string;
+    started_by: string | null;
+    step_minutes: number;
+    started_at: Date;
+    ended_at: Date | null;
+    outcome: 'confirmed' | 'unanswered' | 'stopped' | 'withdrawn' | null;
+  };
+  prayer_chain_links: {
+    id: string;
+    position: number;
+    member_id: string | null;
+    person_sealed: Buffer | null;
+    added_at: Date;
+  };
+  prayer_chain_steps: {
+    id: string;
+    alert_id: string;
+    position: number;
+    link_id: string | null;
+    is_by_phone: boolean;
+    state: Generated<'waiting' | 'told' | 'unanswered' | 'declined' | 'confirmed' | 'skipped'>;
+    told_at: Date | null;
+    due_at: Date | null;
+    answered_at: Date | null;
+  };
   prayer_news_requests: {
     post_id: string;
     due_at: Date;

@@ -96,6 +96,7 @@ export function AppRoutes({ only }: { only?: Page }) {
                 {renderRoutes(pages.joinHousehold)}
                 {renderRoutes(pages.care)}
                 {renderRoutes(pages.careRequest)}
+                {renderRoutes(pages.prayerChain)}
                 {renderRoutes(pages.editProfile)}
                 {renderRoutes(pages.saved)}
                 {renderRoutes(pages.notifications)}

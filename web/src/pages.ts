@@ -71,6 +71,10 @@ export const pages = {
     async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage,
   ),
   care: page([routes.care], async () => (await import('./pages/care-page.tsx')).CarePage),
+  prayerChain: page(
+    [routes.prayerChain],
+    async () => (await import('./pages/prayer-chain-page.tsx')).PrayerChainPage,
+  ),
   careRequest: page(
     [routes.careRequest],
     async () => (await import('./pages/care-request-page.tsx')).CareRequestPage,

@@ -50,6 +50,8 @@ export const paths = {
   directory: () => '/directory',
   care: () => '/care',
   /** The server's notifications link here too. */
+  prayerChain: () => '/prayer-chain',
+  /** The server's notifications link here too. */
   careRequest: (id: string) => `/care/requests/${segment(id)}`,
   profile: (id: string) => `/profile/${segment(id)}`,
   editProfile: (id: string) => `/profile/edit/${segment(id)}`,
@@ -148,6 +150,7 @@ export const routes = {
   /** The server writes such links. */
   joinHousehold: '/directory/join/:token',
   care: '/care',
+  prayerChain: '/prayer-chain',
   careRequest: '/care/requests/:id',
   profile: '/profile/:id',
   editProfile: '/profile/edit/:id',

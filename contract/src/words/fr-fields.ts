@@ -87,6 +87,15 @@ export const frFields: typeof enFields = {
   contact_anonymous: 'L’équipe d’accompagnement ne peut vous joindre que si elle connaît votre nom',
   care_person_required: 'Veuillez indiquer de qui il s’agit',
   care_text_required: 'Veuillez écrire de quoi il s’agit',
+  chain_phone_required: 'Veuillez inscrire son numéro de téléphone',
+  chain_already: 'Cette personne fait déjà partie de la chaîne de prière',
+  chain_full:
+    'La chaîne de prière peut compter jusqu’à 30 personnes. Retirez-en une avant d’en ajouter une autre.',
+  chain_changed: 'Quelqu’un de l’équipe vient de modifier la chaîne de prière. Vérifiez-la, puis réessayez.',
+  chain_empty: 'Il n’y a encore personne dans la chaîne de prière',
+  chain_not_urgent:
+    'Seule une demande de prière urgente, destinée à tous ou aux membres, peut passer par la chaîne de prière',
+  chain_minutes_range: 'Choisissez de 5 à 120 minutes',
   care_assignee:
     'Cette personne ne fait pas partie de l’équipe d’accompagnement ou ne peut pas lire cette demande',
   incident_text_required: 'Veuillez le décrire',

@@ -29,6 +29,7 @@ import { exportStatistics } from '@radiant/contract/statistics.ts';
 import { sendSupportMessage } from '@radiant/contract/support.ts';
 import { answerSupportMessage, setSupportMessageDone } from '@radiant/contract/support-answers.ts';
 import { sendTestMail } from '@radiant/contract/test-mail.ts';
+import * as chain from '@radiant/contract/prayer-chain.ts';
 import { allowUrgentPrayer, endUrgentPrayer } from '@radiant/contract/urgent-prayers.ts';
 import * as users from '@radiant/contract/users.ts';
 import { previewVersePlan, removeFromVersePlan, saveVersePlan } from '@radiant/contract/verse-plan.ts';
@@ -90,6 +91,27 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
     const [began_at, ends_at] = [platform.clock.now(), new Date(platform.clock.now().getTime() + 60_000)];
     await db.insertInto('urgent_prayers').values({ id: newId(), post_id: id, began_at, ends_at }).execute();
     return id;
+  };
+
+  /** An alert about an urgent prayer, which waits for somebody who is called; the author agreed to that. */
+  const chainAlert = async () => {
+    await db.deleteFrom('prayer_chain_alerts').execute();
+    await db.deleteFrom('prayer_chain_links').execute();
+    const prayerId = await urgentPrayer();
+    const agreed_at = platform.clock.now();
+    await db.insertInto('print_agreements').values({ post_id: prayerId, choice: 'without_name', agreed_at }).execute();
+    const linkId = idIn(await made(chain.addToPrayerChain, { body: calledPerson }));
+    return { prayerId, linkId };
+  };
+  const calledPerson = { name: words, phone: '819 555 0101' };
+  const startedAlert = async () => {
+    const { prayerId } = await chainAlert();
+    await made(chain.startChainAlert, { params: { id: prayerId } });
+    return await db
+      .selectFrom('prayer_chain_steps')
+      .select(['id', 'alert_id'])
+      .where('state', '=', 'told')
+      .executeTakeFirstOrThrow();
   };
 
   // ---- accounts
@@ -411,6 +433,44 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
       endpoint: allowUrgentPrayer,
       lines: ['care.urgent_allow'],
       prepare: async () => call(allowUrgentPrayer, { params: { id: await urgentPrayer() } }),
+    },
+    {
+      endpoint: chain.addToPrayerChain,
+      lines: ['care.addToChain'],
+      prepare: async () => {
+        await urgentPrayer();
+        return call(chain.addToPrayerChain, { body: calledPerson });
+      },
+    },
+    {
+      endpoint: chain.orderPrayerChain,
+      lines: ['care.orderChain'],
+      prepare: async () =>
+        call(chain.orderPrayerChain, { body: { ids: [(await chainAlert()).linkId] } }),
+    },
+    {
+      endpoint: chain.removeFromPrayerChain,
+      lines: ['care.removeFromChain'],
+      prepare: async () => call(chain.removeFromPrayerChain, { params: { id: (await chainAlert()).linkId } }),
+    },
+    {
+      endpoint: chain.startChainAlert,
+      lines: ['care.startChain'],
+      prepare: async () => call(chain.startChainAlert, { params: { id: (await chainAlert()).prayerId } }),
+    },
+    {
+      endpoint: chain.stopChainAlert,
+      lines: ['care.stopChain'],
+      prepare: async () => call(chain.stopChainAlert, { params: { id: (await startedAlert()).alert_id } }),
+    },
+    {
+      endpoint: chain.answerChainStep,
+      lines: ['care.answerChain'],
+      prepare: async () =>
+        call(chain.answerChainStep, {
+          params: { id: (await startedAlert()).id },
+          body: { answer: 'confirmed' },
+        }),
     },
     { endpoint: users.applyUserBulkAction, lines: ['users.disable'], prepare: act('disable') },
     { endpoint: users.applyUserBulkAction, lines: ['users.enable'], prepare: act('enable', 'disabled') },

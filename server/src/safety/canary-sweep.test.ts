@@ -814,6 +814,13 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   // Answers nothing.
   'care.endUrgent': null,
   'care.allowUrgent': null,
+  'care.addToChain': null,
+  'care.orderChain': null,
+  'care.removeFromChain': null,
+  'care.startChain': ({ id }) => ({ id }),
+  'care.stopChain': null,
+  'care.answerChain': null,
+  'care.leaveChain': null,
   // A group’s own texts.
   'groups.create': null,
   'groups.update': null,

@@ -239,6 +239,14 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
       text: words.notifications.careAssigned({ name: 'Boris Amar' }),
       title: null,
     }),
+    'prayer-chain': ({ words, locale }) => ({
+      text: words.notifications.prayerChain,
+      title: sampleTexts[locale].prayer,
+    }),
+    'prayer-chain-waiting': ({ words, locale }) => ({
+      text: words.notifications.prayerChainWaiting,
+      title: sampleTexts[locale].prayer,
+    }),
     'care-waiting': ({ words }) => ({ text: words.notifications.careWaiting, title: null }),
   };
 

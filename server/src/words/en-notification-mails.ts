@@ -171,6 +171,16 @@ export const notificationMailsEn = {
       button: 'See the request',
       why: 'a request to the care team is handed over to you',
     },
+    'prayer-chain': {
+      more: 'Confirm when you’re praying. If you can’t right now, pass it on to the next person.',
+      button: 'Open the prayer chain',
+      why: 'it’s your turn in the prayer chain',
+    },
+    'prayer-chain-waiting': {
+      more: 'Someone without an account is to be called, or everyone was told and no one has confirmed.',
+      button: 'Open the prayer chain',
+      why: 'the prayer chain needs the care team',
+    },
     'care-waiting': {
       more: 'Take it on, or hand it over to someone who can.',
       button: 'See the request',

@@ -144,6 +144,8 @@ people, you will find only the names of your friends and of those you sent a req
     careAlert: 'Someone may need the care team right now',
     careRequest: 'Someone asks the care team for support',
     careAssigned: (p: { name: string }) => `${p.name} handed a request to the care team over to you`,
+    prayerChain: 'It’s your turn in the prayer chain',
+    prayerChainWaiting: 'The prayer chain is waiting for you',
     careWaiting: 'A request to the care team is waiting',
     groupAccepted: (p: { group: string | null }) =>
       `You are now a member of ${p.group === null ? 'the group you asked to join' : `“${p.group}”`}`,

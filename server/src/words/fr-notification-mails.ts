@@ -171,6 +171,16 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       button: 'Voir la demande',
       why: 'on vous confie une demande faite à l’équipe d’accompagnement',
     },
+    'prayer-chain': {
+      more: 'Confirmez quand vous priez. Si vous ne pouvez pas en ce moment, passez le tour à la personne suivante.',
+      button: 'Ouvrir la chaîne de prière',
+      why: 'c’est votre tour dans la chaîne de prière',
+    },
+    'prayer-chain-waiting': {
+      more: 'Il faut appeler quelqu’un qui n’a pas de compte, ou bien tout le monde a été avisé et personne n’a confirmé.',
+      button: 'Ouvrir la chaîne de prière',
+      why: 'la chaîne de prière a besoin de l’équipe d’accompagnement',
+    },
     'care-waiting': {
       more: 'Chargez-vous-en, ou confiez-la à quelqu’un qui le peut.',
       button: 'Voir la demande',

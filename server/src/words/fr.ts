@@ -145,6 +145,8 @@ avez envoyé une demande ou que vous avez bloquées.
     careAlert: 'Quelqu’un pourrait avoir besoin tout de suite de l’équipe d’accompagnement',
     careRequest: 'Quelqu’un demande l’aide de l’équipe d’accompagnement',
     careAssigned: ({ name }) => `${name} vous a confié une demande faite à l’équipe d’accompagnement`,
+    prayerChain: 'C’est votre tour dans la chaîne de prière',
+    prayerChainWaiting: 'La chaîne de prière vous attend',
     careWaiting: 'Une demande faite à l’équipe d’accompagnement est en attente',
     groupAccepted: ({ group }) =>
       `Vous faites maintenant partie ${group === null ? 'du groupe qui a accepté votre demande' : `de «\u00a0${group}\u00a0»`}`,

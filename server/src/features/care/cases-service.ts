@@ -13,25 +13,19 @@ import { type Actor, isAdmin, type Member, requireMember } from '../../actor.ts'
 import { recordOpening } from '../../platform/access-log.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeNameCursor } from '../../platform/database/cursor.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
-import { ApiError, forbidden, invalid, notFound } from '../../platform/errors.ts';
+import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { alertCareTeam, getVisiblePost, insertCareCase } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import { openEntered, presentCase, presentEntry, presentTeamPerson, sealEntered } from './cases-present.ts';
 import * as cases from './cases-queries.ts';
 import * as entries from './entries-queries.ts';
-import { countTeam, findCareRole } from './team-queries.ts';
+import { countTeam } from './team-queries.ts';
+import { requireTeam } from './team-service.ts';
 
 const notifyCareCaseTask = 'notifications.notifyCareCase';
-
-/** @throws forbidden for those outside the team */
-async function requireTeam(db: Db, actor: Actor): Promise<Member> {
-  const member = requireMember(actor);
-  if ((await findCareRole(db, member.id)) === null) throw forbidden();
-  return member;
-}
 
 async function contextOf(platform: Platform) {
   const { general } = await getSettings(platform);

@@ -1,5 +1,6 @@
 import * as careCases from '@radiant/contract/care-cases.ts';
 import * as careTeam from '@radiant/contract/care-team.ts';
+import * as chain from '@radiant/contract/prayer-chain.ts';
 import { allowUrgentPrayer, endUrgentPrayer } from '@radiant/contract/urgent-prayers.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as service from './service.ts';
@@ -46,6 +47,33 @@ export const careRoutes: readonly Route[] = [
   }),
   route(allowUrgentPrayer, async ({ platform, actor, params }) => {
     await service.allowUrgent(platform, actor, params.id);
+    return undefined;
+  }),
+  route(chain.getPrayerChain, ({ platform, actor }) => service.getChain(platform, actor)),
+  route(chain.addToPrayerChain, ({ platform, actor, body }) => service.addToChain(platform, actor, body)),
+  route(chain.orderPrayerChain, async ({ platform, actor, body }) => {
+    await service.orderChain(platform, actor, body.ids);
+    return undefined;
+  }),
+  route(chain.removeFromPrayerChain, async ({ platform, actor, params }) => {
+    await service.removeFromChain(platform, actor, params.id);
+    return undefined;
+  }),
+  route(chain.startChainAlert, async ({ platform, actor, params }) => {
+    await service.startAlert(platform, actor, params.id);
+    return undefined;
+  }),
+  route(chain.stopChainAlert, async ({ platform, actor, params }) => {
+    await service.stopAlert(platform, actor, params.id);
+    return undefined;
+  }),
+  route(chain.answerChainStep, async ({ platform, actor, params, body }) => {
+    await service.answerStep(platform, actor, { stepId: params.id, answer: body.answer });
+    return undefined;
+  }),
+  route(chain.getOwnChain, ({ platform, actor }) => service.getOwnChain(platform, actor)),
+  route(chain.leavePrayerChain, async ({ platform, actor }) => {
+    await service.leaveChain(platform, actor);
     return undefined;
   }),
 ];

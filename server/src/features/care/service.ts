@@ -9,5 +9,14 @@ export {
   takeUpPost,
   updateCase,
 } from './cases-service.ts';
+export { answerStep, startAlert, stopAlert } from './chain-alerts-service.ts';
+export {
+  addToChain,
+  getChain,
+  getOwnChain,
+  leaveChain,
+  orderChain,
+  removeFromChain,
+} from './chain-service.ts';
 export { appoint, dismiss, listTeam, setOnCall } from './team-service.ts';
 export { allowUrgent, endUrgent } from './urgent-service.ts';

@@ -3,13 +3,20 @@ import type { CareTeamMember } from '@radiant/contract/care-team.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { type Actor, type Member, requireAdmin, requireMember } from '../../actor.ts';
 import { audit } from '../../platform/audit.ts';
-import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccount, lockAdminChanges } from '../accounts/service.ts';
 import { giveBackCases } from './cases-queries.ts';
 import { presentTeamMember } from './present.ts';
 import * as queries from './team-queries.ts';
+
+/** @throws forbidden for those outside the team */
+export async function requireTeam(db: Db, actor: Actor): Promise<Member> {
+  const member = requireMember(actor);
+  if ((await queries.findCareRole(db, member.id)) === null) throw forbidden();
+  return member;
+}
 
 /** Without whoever is hidden from the viewer. */
 export async function listTeam({ db }: Platform, actor: Actor): Promise<{ items: CareTeamMember[] }> {

@@ -10,6 +10,7 @@ import { notifyAnsweredPrayer, notifyAnsweredPrayerTask } from './recipients/ans
 import { notifyAppeal, notifyAppealTask } from './recipients/appeal-service.ts';
 import { notifyCareCase, notifyCareCaseTask } from './recipients/care-case-service.ts';
 import { notifyCase } from './recipients/case-service.ts';
+import { notifyChain, notifyChainTask } from './recipients/chain-service.ts';
 import { notifyEventChange, notifyEventChangeTask } from './recipients/event-change-service.ts';
 import { notifyGroupPost, notifyGroupPostTask } from './recipients/group-post-service.ts';
 import { notifyMeasure, notifyMeasureTask } from './recipients/measure-service.ts';
@@ -39,6 +40,7 @@ export const notificationsHandlers = {
   [notifyEventChangeTask]: unlessDisabled(notifyEventChange),
   [notifyCaseTask]: unlessDisabled(notifyCase),
   [notifyCareCaseTask]: unlessDisabled(notifyCareCase),
+  [notifyChainTask]: unlessDisabled(notifyChain),
   [notifyAppealTask]: unlessDisabled(notifyAppeal),
   [notifyMeasureTask]: unlessDisabled(notifyMeasure),
   [deliverPushTask]: deliverPush,

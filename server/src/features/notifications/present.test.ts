@@ -228,6 +228,16 @@ const plain = {
     'Ana Ribeiro handed a request to the care team over to you',
     'Ana Ribeiro vous a confié une demande faite à l’équipe d’accompagnement',
   ],
+  'prayer-chain': [
+    '/prayer-chain',
+    'It’s your turn in the prayer chain',
+    'C’est votre tour dans la chaîne de prière',
+  ],
+  'prayer-chain-waiting': [
+    '/prayer-chain',
+    'The prayer chain is waiting for you',
+    'La chaîne de prière vous attend',
+  ],
   'care-waiting': [
     '/care/requests/r',
     'A request to the care team is waiting',

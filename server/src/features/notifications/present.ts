@@ -113,6 +113,9 @@ function linkOf(row: NotificationRow): string {
     case 'care-assigned':
     case 'care-waiting':
       return `/care/requests/${row.care_case_id}`;
+    case 'prayer-chain':
+    case 'prayer-chain-waiting':
+      return '/prayer-chain';
     case 'measure-taken':
       return `/measures/${row.measure_id}`;
     case 'appeal-decided':
@@ -229,6 +232,10 @@ function textOf(row: NotificationRow, context: PresentContext): string {
       return words.careAssigned({ name });
     case 'care-waiting':
       return words.careWaiting;
+    case 'prayer-chain':
+      return words.prayerChain;
+    case 'prayer-chain-waiting':
+      return words.prayerChainWaiting;
   }
 }
 

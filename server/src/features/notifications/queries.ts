@@ -123,6 +123,7 @@ const selectVisible = (db: Db, owner: Owner | EachMember) =>
     .where(isNewsAwaited)
     .where(isPrayerEnded)
     .where(isUrgencyRunning)
+    .where(isChainWaiting)
     .where(isTagPresent)
     .where(isSubjectPresent)
     .where(isGroupOpen)
@@ -191,6 +192,15 @@ const isUrgencyRunning = sql<SqlBool>`(notifications.kind <> 'prayer-urgent' or 
   select from urgent_prayers as urgency
   where urgency.post_id = notifications.post_id and urgency.ended_at is null
     and urgency.began_at <= notifications.first_at))`;
+
+// Nobody should hurry once somebody confirmed, or the alert ended otherwise; the rest is for those in the care team.
+const isChainWaiting = sql<SqlBool>`(notifications.kind <> 'prayer-chain' or exists (
+  select from prayer_chain_links as link
+  join prayer_chain_steps as step on step.link_id = link.id and step.state in ('told', 'unanswered')
+  join prayer_chain_alerts as alert on alert.id = step.alert_id and alert.ended_at is null
+  where link.member_id = notifications.member_id and alert.post_id = notifications.post_id))
+  and (notifications.kind <> 'prayer-chain-waiting' or exists (
+    select from care_team where care_team.member_id = notifications.member_id))`;
 
 // The author or the member may have removed the tag.
 const isTagPresent = sql<SqlBool>`(notifications.kind <> 'tagged' or exists (

@@ -14,6 +14,8 @@ export const notificationTasks: readonly JobName[] = [
   'notifications.notifyEventPlace',
   'notifications.notifyCase',
   'notifications.notifyCareCase',
+  'notifications.notifyChain',
+  'care.passOnChain',
   'notifications.notifyAppeal',
   'notifications.notifyMeasure',
   'notifications.remindPraying',

@@ -17,7 +17,8 @@ export const sections = {
   account: (me) => sql`
     select id::text as key, jsonb_build_object('id', id, 'email', email, 'emailVerifiedAt', email_verified_at,
       'role', role, 'careTeam', (select jsonb_build_object('role', care_team.role, 'since', care_team.joined_at)
-        from care_team where member_id = ${me}), 'isBirthDateRequired', is_birth_date_required,
+        from care_team where member_id = ${me}), 'inPrayerChainSince', (select added_at from prayer_chain_links
+        where member_id = ${me}), 'isBirthDateRequired', is_birth_date_required,
       'isScreened', is_screened, 'createdAt', created_at, 'lastVisitAt', last_visit_at,
       'lastLoginAt', last_login_at) as item
     from members where id = ${me}`,

@@ -6,6 +6,7 @@ import { createGroup } from '@radiant/contract/groups.ts';
 import { getMailPreferences } from '@radiant/contract/mail-preferences.ts';
 import { listNotifications } from '@radiant/contract/notifications.ts';
 import { createPost, getPost, setReaction } from '@radiant/contract/posts.ts';
+import { addToPrayerChain, startChainAlert } from '@radiant/contract/prayer-chain.ts';
 import { getSite, type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
 import {
   defaultSettings,
@@ -18,6 +19,7 @@ import { setProviderSecret, startSocialSignIn } from '@radiant/contract/social-s
 import { sendSupportMessage } from '@radiant/contract/support.ts';
 import { sendTestMail } from '@radiant/contract/test-mail.ts';
 import { afterEach, expect, test } from 'vitest';
+import { newId } from '../../platform/crypto.ts';
 import { findInOutbox, listOutbox } from '../../platform/mail/outbox.ts';
 import { parseEml } from '../../platform/mail/parse-eml.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
@@ -233,6 +235,28 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
       await stateOf('I want to die. Nobody would miss me.');
       return (await db.selectFrom('care_cases').select('origin').execute()).map(({ origin }) => origin);
     }, [[], ['alert']]),
+    prayerChainMinutes: proof(45, async () => {
+      const now = platform.clock.now();
+      await db
+        .insertInto('care_team')
+        .values({ member_id: ben.id, role: 'member', joined_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await db.deleteFrom('prayer_chain_links').execute();
+      await send(addToPrayerChain, { as: ben.token, body: { memberId: admin.id } });
+      const id = await people.post(ben, { kind: 'prayer', audience: 'members' });
+      await db
+        .insertInto('urgent_prayers')
+        .values({ id: newId(), post_id: id, began_at: now, ends_at: now })
+        .execute();
+      await send(startChainAlert, { as: ben.token, params: { id } });
+      const alert = await db
+        .selectFrom('prayer_chain_alerts')
+        .select('step_minutes')
+        .where('post_id', '=', id)
+        .executeTakeFirst();
+      return alert?.step_minutes;
+    }, [15, 45]),
   },
 
   user_registration: {

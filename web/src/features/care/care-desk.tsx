@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useOptimisticSearchParam } from '../../platform/optimistic-search-param.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
@@ -41,9 +42,19 @@ export function CareDesk({ viewer }: { viewer: string }) {
 }
 
 function CareTabContent({ viewer, tab }: { viewer: string; tab: CareTab }) {
+  const { desk } = useCareRequestWords();
   switch (tab) {
     case 'requests':
       return <CareRequestList viewer={viewer} />;
+    case 'urgent':
+      return (
+        <>
+          <p>
+            <Link to={paths.prayerChain()}>{desk.chain}</Link>
+          </p>
+          <CarePosts viewer={viewer} tab={tab} />
+        </>
+      );
     case 'team':
       return (
         <>

@@ -41,6 +41,8 @@ export const choiceGroups = {
     'care-request',
     'care-assigned',
     'care-waiting',
+    'prayer-chain',
+    'prayer-chain-waiting',
   ],
   reminders: ['event-reminder', 'prayer-time'],
 } as const satisfies Record<string, readonly NotificationKind[]>;

@@ -132,6 +132,7 @@ const careKinds: readonly NotificationKind[] = [
   'care-request',
   'care-assigned',
   'care-waiting',
+  'prayer-chain-waiting',
 ];
 
 const isKindFor = ({ role, careRole }: SessionUser, kind: NotificationKind): boolean =>

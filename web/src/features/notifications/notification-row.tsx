@@ -81,6 +81,8 @@ const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   'appeal-decided': <ShieldCheck size={20} />,
   'care-assigned': <HeartHandshake size={20} />,
   'care-waiting': <AlarmClock size={20} />,
+  'prayer-chain': <AlarmClock size={20} />,
+  'prayer-chain-waiting': <AlarmClock size={20} />,
 };
 
 export function NotificationRow({

@@ -30,6 +30,15 @@ export function ModerationFields({ form: { values, bind } }: { form: SettingsFor
       />
       {toggle('approvalRequired')}
       {toggle('alertsCareTeam')}
+      <Slider
+        {...choice('prayerChainMinutes')}
+        min={5}
+        max={120}
+        step={5}
+        label={words.prayerChainMinutes}
+        hint={words.prayerChainMinutesHint}
+        valueText={words.prayerChainMinutesValue({ minutes: moderation.prayerChainMinutes })}
+      />
       {toggle('moderationNotifyAdmins')}
     </>
   );

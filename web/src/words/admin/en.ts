@@ -145,6 +145,8 @@ export const en = {
       'notifications.notifyCase': 'Notify people of a moderation case',
       'notifications.notifyAppeal': 'Notify people of a decided appeal',
       'notifications.notifyMeasure': 'Notify a member of a measure',
+      'notifications.notifyChain': 'Tell someone that it’s their turn in the prayer chain',
+      'care.passOnChain': 'Pass a prayer on in the prayer chain',
       'notifications.notifyCareCase': 'Notify the care team of a request',
       'notifications.notifyGroupMember': 'Notify of invitations and requests in groups',
       'notifications.notifyGroupPost': 'Notify members of a post in their group',

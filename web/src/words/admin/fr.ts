@@ -149,6 +149,8 @@ export const fr: AdminWords = {
       'notifications.notifyCase': 'Aviser les personnes concernées par un dossier de modération',
       'notifications.notifyAppeal': 'Aviser les personnes d’une contestation examinée',
       'notifications.notifyMeasure': 'Aviser une personne d’une mesure',
+      'notifications.notifyChain': 'Aviser quelqu’un que c’est son tour dans la chaîne de prière',
+      'care.passOnChain': 'Faire avancer la chaîne de prière',
       'notifications.notifyCareCase': 'Aviser l’équipe d’accompagnement d’une demande',
       'notifications.notifyGroupMember': 'Aviser des invitations et demandes dans les groupes',
       'notifications.notifyGroupPost': 'Aviser les membres d’une publication dans leur groupe',

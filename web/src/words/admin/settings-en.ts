@@ -76,6 +76,9 @@ export const settingsEn = {
   alertsCareTeam: 'Alert the care team of a crisis',
   alertsCareTeamHint:
     'When a new post for everyone or for members contains words of suicide, abuse or danger, whoever on the care team is on call is told at once. Without this, only if its author agrees.',
+  prayerChainMinutes: 'Time for each person in the prayer chain',
+  prayerChainMinutesHint: 'If someone doesn’t confirm within this time, the next person is told.',
+  prayerChainMinutesValue: (p: { minutes: number }) => `${p.minutes} minutes`,
   moderationNotifyAdmins: 'Notify administrators',
   moderationNotifyAdminsHint:
     'Administrators and moderators are notified when there is something to review: once, not for each report.',

@@ -61,6 +61,7 @@ export const en = {
       urgent: 'When someone marks a prayer request as urgent, it appears here for a day.',
       unprayed: 'No request has been waiting for more than a day.',
     },
+    chain: 'Prayer chain',
     end: 'That’s everything',
     members: 'On the care team',
     membersError: 'The care team could not be loaded',

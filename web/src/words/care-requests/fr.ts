@@ -33,6 +33,7 @@ export const fr: CareRequestWords = {
       urgent: 'Quand une demande de prière est marquée comme urgente, elle apparaît ici pendant une journée.',
       unprayed: 'Aucune demande n’attend depuis plus d’une journée.',
     },
+    chain: 'Chaîne de prière',
     end: 'Vous avez tout vu',
     members: 'Membres de l’équipe',
     membersError: 'L’équipe d’accompagnement n’a pas pu être chargée',

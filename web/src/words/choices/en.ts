@@ -33,6 +33,8 @@ const kinds: Readonly<Record<NotificationKind, string>> = {
   'measure-taken': 'Moderators decide something about my account',
   'appeal-decided': 'Someone decides about an appeal',
   'care-assigned': 'A request to the care team is handed over to me',
+  'prayer-chain': 'It’s my turn in the prayer chain',
+  'prayer-chain-waiting': 'The prayer chain needs the care team',
   'care-waiting': 'A request to the care team is waiting',
   'event-reminder': 'Event reminders',
   'prayer-time': 'Prayer times',

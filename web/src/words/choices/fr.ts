@@ -50,6 +50,8 @@ export const fr: ChoiceWords = {
     'measure-taken': 'La modération décide quelque chose pour mon compte',
     'appeal-decided': 'Quelqu’un examine une contestation',
     'care-assigned': 'On me confie une demande faite à l’équipe d’accompagnement',
+    'prayer-chain': 'C’est mon tour dans la chaîne de prière',
+    'prayer-chain-waiting': 'La chaîne de prière a besoin de l’équipe d’accompagnement',
     'care-waiting': 'Une demande faite à l’équipe d’accompagnement est en attente',
     'event-reminder': 'Rappels d’événements',
     'prayer-time': 'Heures de prière',

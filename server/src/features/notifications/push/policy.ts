@@ -27,6 +27,7 @@ const wakingKinds: ReadonlySet<NotificationKind> = new Set([
   'event-reminder',
   'event-cancelled',
   'care-alert',
+  'prayer-chain',
 ]);
 
 /** High urgency wakes a sleeping device. */

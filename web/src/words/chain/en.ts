@@ -1,0 +1,109 @@
+import type { ChainOutcome, ChainStepState } from '@radiant/contract/prayer-chain.ts';
+
+const states: Readonly<Record<ChainStepState, string>> = {
+  waiting: 'Not told yet',
+  told: 'Told',
+  unanswered: 'No answer',
+  declined: 'Passed on',
+  confirmed: 'Praying',
+  skipped: 'Not told',
+};
+
+const outcomes: Readonly<Record<ChainOutcome, string>> = {
+  confirmed: 'Someone is praying',
+  unanswered: 'No one confirmed',
+  stopped: 'Stopped',
+  withdrawn: 'No longer urgent',
+};
+
+export const en = {
+  title: 'Prayer chain',
+  hint: 'When a prayer request is urgent, the chain tells one person after the other until someone confirms that they’re praying.',
+  errorTitle: 'The prayer chain could not be loaded',
+  loading: 'Loading...',
+
+  own: {
+    title: 'Your turn',
+    none: 'No one is waiting for you right now. When it’s your turn, you’ll be notified.',
+    notIn: 'You’re not in the prayer chain',
+    notInText: 'If you’d like to be told when prayer is urgent, ask someone on the care team.',
+    dueAt: (p: { time: string }) => `The next person is told at ${p.time}.`,
+    late: 'The next person has been told, but you can still confirm.',
+    open: 'Read the prayer request',
+    confirm: 'I’m praying',
+    confirmed: 'Thank you for praying',
+    decline: 'Pass it on',
+    declined: 'Passed on to the next person',
+    leave: 'Leave the chain',
+    leaveTitle: 'Leave the prayer chain?',
+    leaveText: 'You’ll no longer be told when prayer is urgent. The care team can add you again.',
+    left: 'You’ve left the prayer chain',
+    stay: 'Stay',
+  },
+
+  urgent: {
+    title: 'Urgent prayer requests',
+    text: (p: { minutes: number }) =>
+      `Only requests that their authors marked as urgent, for everyone or for members. Each person has ${p.minutes} minutes to confirm.`,
+    none: 'Nothing is urgent right now.',
+    start: 'Start the chain',
+    startOf: (p: { prayer: string }) => `Start the chain: ${p.prayer}`,
+    started: 'The first person is being told',
+  },
+
+  alerts: {
+    title: 'Under way and past',
+    none: 'The chain hasn’t been started yet.',
+    hidden: 'A prayer request you can’t see',
+    running: 'Under way',
+    outcomes,
+    states,
+    stateUntil: (p: { state: string; time: string }) => `${p.state}, until ${p.time}`,
+    stateAt: (p: { state: string; time: string }) => `${p.state} at ${p.time}`,
+    gone: 'Someone who left the chain',
+    steps: (p: { prayer: string }) => `Who was told: ${p.prayer}`,
+    call: (p: { name: string }) => `Please call ${p.name}`,
+    callText: 'You may say what’s below, and nothing else.',
+    spokenName: (p: { name: string }) => `From ${p.name}`,
+    spokenNoName: 'Without a name',
+    confirmFor: (p: { name: string }) => `${p.name} is praying`,
+    declineFor: 'Not reached: tell the next person',
+    answered: 'Saved',
+    stop: 'Stop the chain',
+    stopOf: (p: { prayer: string }) => `Stop the chain: ${p.prayer}`,
+    stopped: 'The chain was stopped',
+  },
+
+  links: {
+    title: 'Who is in the chain',
+    text: 'They’re told in this order. Ask people before you add them. Members can leave by themselves.',
+    none: 'No one yet. Add the first person.',
+    byPhone: (p: { phone: string }) => `Called at ${p.phone}`,
+    up: (p: { name: string }) => `Move ${p.name} up`,
+    down: (p: { name: string }) => `Move ${p.name} down`,
+    remove: (p: { name: string }) => `Remove ${p.name} from the chain`,
+    removeTitle: (p: { name: string }) => `Remove ${p.name} from the chain?`,
+    removeText: 'They’ll no longer be told when prayer is urgent.',
+    removeShort: 'Remove',
+    removed: 'Removed from the chain',
+    keep: 'Keep',
+    moved: 'Order saved',
+    added: 'Added to the chain',
+    member: 'Add a member',
+    memberHint: 'Search by name. They’re added at the end.',
+    memberList: 'Members',
+    memberFound: (p: { count: number }) =>
+      p.count === 0 ? 'No one found' : p.count === 1 ? '1 person found' : `${p.count} people found`,
+    searchFailed: 'The search failed',
+    phone: 'Add someone by phone',
+    phoneTitle: 'Add someone by phone',
+    phoneText: 'For someone without an account. When it’s their turn, the care team is asked to call them.',
+    name: 'Name',
+    number: 'Phone number',
+    numberHint: 'Stored encrypted. Only the care team can read it.',
+    save: 'Add',
+    saving: 'Adding...',
+  },
+};
+
+export type ChainWords = typeof en;
