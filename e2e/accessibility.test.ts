@@ -252,6 +252,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   joinHousehold: [{ who: 'member', path: '/directory/join/of-nobody' }],
   care: [{ who: 'member', path: '/care' }],
   prayerChain: [{ who: 'member', path: '/prayer-chain' }],
+  phoneList: [{ who: 'member', path: '/prayer-chain/phones' }],
   careRequest: [{ who: 'member', path: '/care/requests/nothing' }],
   profile: [
     ...forAllViewers(() => `/profile/${author.id}`),

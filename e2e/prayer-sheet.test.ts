@@ -1,33 +1,16 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { adminWords } from '../web/src/words/admin.ts';
 import { printingWords } from '../web/src/words/printing.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, labelled } from './fields.ts';
+import { keep, listPages, paperSizes } from './printed-pages.ts';
 import { startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
 const opened = openSiteForFile(startSite);
 
 const longPrayer = 'Seigneur, apprends-nous à attendre ensemble. '.repeat(40).trim();
-
-/** Points, 72 to the inch, rounded. */
-const paperSizes = { letter: '612 x 792', a4: '595 x 842' } as const;
-
-/** For whoever wants to look at them. */
-const folder = process.env.PRINTED_PAGES;
-const keep = async (name: string, pdf: Buffer): Promise<Buffer> => {
-  if (folder) await writeFile(join(folder, `${name}.pdf`), pdf);
-  return pdf;
-};
-
-/** The sizes of its pages. */
-const listPages = (pdf: Buffer): string[] =>
-  [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
-    ([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
-  );
 
 test('a member agrees in French to have a prayer printed; a moderator prints the sheet; the member withdraws', async () => {
   const { site, community } = opened;

@@ -511,6 +511,8 @@ export const screens: readonly Screen[] = [
   { name: 'care', viewer: 'member', show: at('/care?list=open'), isTall: true },
   { name: 'care-empty', viewer: 'member', show: at('/care?list=closed') },
   { name: 'care-posts', viewer: 'member', show: at('/care?tab=posts'), isTall: true },
+  { name: 'prayer-chain', viewer: 'member', show: at('/prayer-chain'), isTall: true },
+  { name: 'phone-list', viewer: 'member', show: at('/prayer-chain/phones'), isTall: true },
   { name: 'care-team', viewer: 'member', show: at('/care?tab=team') },
   { name: 'care-request', viewer: 'member', show: openFirstCareRequest, isTall: true },
   {

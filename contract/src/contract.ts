@@ -46,6 +46,7 @@ import * as newsRequests from './news-requests.ts';
 import * as notificationChoices from './notification-choices.ts';
 import * as notifications from './notifications.ts';
 import * as ownProfile from './own-profile.ts';
+import * as phoneList from './phone-list.ts';
 import * as postEdits from './post-edits.ts';
 import * as postSubjects from './post-subjects.ts';
 import * as posts from './posts.ts';
@@ -157,6 +158,7 @@ export const endpoints: AnyEndpoint[] = [
   prayerSheet,
   displays,
   directory,
+  phoneList,
   households,
   stories,
   storyActions,

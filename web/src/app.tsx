@@ -97,6 +97,7 @@ export function AppRoutes({ only }: { only?: Page }) {
                 {renderRoutes(pages.care)}
                 {renderRoutes(pages.careRequest)}
                 {renderRoutes(pages.prayerChain)}
+                {renderRoutes(pages.phoneList)}
                 {renderRoutes(pages.editProfile)}
                 {renderRoutes(pages.saved)}
                 {renderRoutes(pages.notifications)}

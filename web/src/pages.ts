@@ -75,6 +75,10 @@ export const pages = {
     [routes.prayerChain],
     async () => (await import('./pages/prayer-chain-page.tsx')).PrayerChainPage,
   ),
+  phoneList: page(
+    [routes.phoneList],
+    async () => (await import('./pages/phone-list-page.tsx')).PhoneListPage,
+  ),
   careRequest: page(
     [routes.careRequest],
     async () => (await import('./pages/care-request-page.tsx')).CareRequestPage,

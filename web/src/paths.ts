@@ -51,6 +51,7 @@ export const paths = {
   care: () => '/care',
   /** The server's notifications link here too. */
   prayerChain: () => '/prayer-chain',
+  phoneList: () => '/prayer-chain/phones',
   /** The server's notifications link here too. */
   careRequest: (id: string) => `/care/requests/${segment(id)}`,
   profile: (id: string) => `/profile/${segment(id)}`,
@@ -151,6 +152,7 @@ export const routes = {
   joinHousehold: '/directory/join/:token',
   care: '/care',
   prayerChain: '/prayer-chain',
+  phoneList: '/prayer-chain/phones',
   careRequest: '/care/requests/:id',
   profile: '/profile/:id',
   editProfile: '/profile/edit/:id',

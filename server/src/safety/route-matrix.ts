@@ -208,6 +208,7 @@ care.stopChain missing                 401 401 403 403 403 403 403 403 403 403 4
 care.answerChain missing               401 401 403 403 400 400 400 400 400 400 400 400 400 400
 care.getOwnChain                       401 401 403 403 200 200 200 200 200 200 200 200 200 200
 care.leaveChain                        401 401 403 403 200 200 200 200 200 200 200 200 200 200
+directory.getPhoneList                 401 401 403 403 403 403 403 403 403 403 403 403 403 200
 care.endUrgent public                  401 401 403 403 403 403 403 403 403 403 403 403 403 200
 care.endUrgent friends                 401 401 403 403 403 403 403 403 403 403 403 403 403 404
 care.endUrgent private                 401 401 403 403 403 403 403 403 403 403 403 403 403 404

@@ -106,6 +106,17 @@ async function changeChain(
   });
 }
 
+/** Those without an account, in order. @throws forbidden for those outside the team */
+export async function listCalled(
+  platform: Platform,
+  actor: Actor,
+): Promise<{ name: string; phone: string }[]> {
+  await requireTeam(platform.db, actor);
+  const secrets = platform.secretsFor('care');
+  const links = (await queries.listLinkRows(platform.db)).map((row) => presentLink(row, secrets));
+  return links.flatMap(({ name, phone }) => (phone === null ? [] : [{ name, phone }]));
+}
+
 export async function getOwnChain({ db }: Platform, actor: Actor): Promise<OwnChain> {
   const member = requireMember(actor);
   const link = await queries.findLinkOfMember(db, member.id);

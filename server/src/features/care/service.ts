@@ -15,6 +15,7 @@ export {
   getChain,
   getOwnChain,
   leaveChain,
+  listCalled,
   orderChain,
   removeFromChain,
 } from './chain-service.ts';

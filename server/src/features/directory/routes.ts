@@ -1,5 +1,6 @@
 import * as directory from '@radiant/contract/directory.ts';
 import * as households from '@radiant/contract/households.ts';
+import { getPhoneList } from '@radiant/contract/phone-list.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as service from './service.ts';
 
@@ -13,6 +14,7 @@ export const directoryRoutes: readonly Route[] = [
     await service.removeOwnEntry(platform, actor);
     return undefined;
   }),
+  route(getPhoneList, ({ platform, actor }) => service.getPhoneList(platform, actor)),
   route(households.getHousehold, ({ platform, actor }) => service.getHousehold(platform, actor)),
   route(households.createHousehold, ({ platform, actor, body }) =>
     service.createHousehold(platform, actor, body),

@@ -21,6 +21,8 @@ export {
   removeInvitation,
 } from './households-service.ts';
 
+export { getPhoneList } from './phone-list-service.ts';
+
 type ListInput = PageQuery & {
   term?: string | undefined;
   letter?: string | undefined;

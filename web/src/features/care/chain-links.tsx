@@ -1,10 +1,13 @@
 import type { ChainLink } from '@radiant/contract/prayer-chain.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Printer, X } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useAction } from '../../platform/action.ts';
 import { useConfirm } from '../../platform/confirm.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,7 +21,7 @@ import { useChainWords } from './use-chain-words.ts';
 
 /** Who is told, in order; for the care team. */
 export function ChainLinks({ viewer, links }: { viewer: string; links: readonly ChainLink[] }) {
-  const { links: words } = useChainWords();
+  const { links: words, phones } = useChainWords();
   const { run, isPending } = useAction(useOrderChain(viewer), { success: words.moved, failure: true });
   function move(index: number, by: 1 | -1) {
     const ids = links.map(({ id }) => id);
@@ -61,7 +64,12 @@ export function ChainLinks({ viewer, links }: { viewer: string; links: readonly 
         ))}
       </ol>
       <AddMember viewer={viewer} links={links} />
-      <AddByPhoneButton viewer={viewer} />
+      <div className={styles.acts}>
+        <AddByPhoneButton viewer={viewer} />
+        <Button variant="secondary" icon={<Printer size={18} />} render={<Link to={paths.phoneList()} />}>
+          {phones.link}
+        </Button>
+      </div>
     </Card>
   );
 }
@@ -107,7 +115,9 @@ function AddMember({ viewer, links }: { viewer: string; links: readonly ChainLin
       items={people}
       getStatus={() => (error ? words.searchFailed : data ? words.memberFound({ count: people.length }) : '')}
       onSearch={setTerm}
-      renderOption={(person, optionProps) => <PersonOption key={person.id} person={person} {...optionProps} />}
+      renderOption={(person, optionProps) => (
+        <PersonOption key={person.id} person={person} {...optionProps} />
+      )}
       onChoose={({ id }) => run({ memberId: id, name: '', phone: '' })}
     />
   );

@@ -74,6 +74,26 @@ export const en = {
     stopped: 'The chain was stopped',
   },
 
+  phones: {
+    link: 'List for the phone',
+    title: 'List for the phone',
+    intro:
+      'People without an account whom the prayer chain calls, and members who show you their phone number in the directory.',
+    errorTitle: 'The list could not be loaded',
+    emptyTitle: 'No one to call yet',
+    emptyText:
+      'Add someone by phone to the prayer chain, or invite members to show their number in the directory.',
+    settings: 'Paper',
+    paper: 'Paper size',
+    papers: { letter: 'Letter', a4: 'A4' },
+    large: 'Large print',
+    print: 'Print',
+    preview: 'Preview',
+    chain: 'Prayer chain',
+    members: 'Members',
+    foot: 'For the care team only. Please don’t leave this list lying around, and shred it when you print a new one.',
+  },
+
   links: {
     title: 'Who is in the chain',
     text: 'They’re told in this order. Ask people before you add them. Members can leave by themselves.',

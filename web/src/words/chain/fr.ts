@@ -72,6 +72,26 @@ export const fr: ChainWords = {
     stopped: 'La chaîne est arrêtée',
   },
 
+  phones: {
+    link: 'Liste pour le téléphone',
+    title: 'Liste pour le téléphone',
+    intro:
+      'Les personnes sans compte que la chaîne de prière appelle, et les membres qui vous montrent leur numéro dans l’annuaire.',
+    errorTitle: 'Impossible de charger la liste',
+    emptyTitle: 'Personne à appeler pour l’instant',
+    emptyText:
+      'Ajoutez quelqu’un par téléphone à la chaîne de prière, ou invitez les membres à montrer leur numéro dans l’annuaire.',
+    settings: 'Papier',
+    paper: 'Format du papier',
+    papers: { letter: 'Lettre', a4: 'A4' },
+    large: 'Gros caractères',
+    print: 'Imprimer',
+    preview: 'Aperçu',
+    chain: 'Chaîne de prière',
+    members: 'Membres',
+    foot: 'Réservé à l’équipe d’accompagnement. Ne laissez pas traîner cette liste, et déchiquetez-la quand vous en imprimez une nouvelle.',
+  },
+
   links: {
     title: 'Qui fait partie de la chaîne',
     text: 'Les personnes sont avisées dans cet ordre. Demandez-leur avant de les ajouter. Les membres peuvent quitter la chaîne.',

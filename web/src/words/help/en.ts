@@ -532,6 +532,17 @@ export const en: HelpTexts = ({ site, t }) => [
         open: 'care',
       },
       {
+        id: 'prayer-chain',
+        title: 'The prayer chain',
+        keywords: 'chain phone call turn urgent next confirm praying list telephone',
+        body: [
+          'When a prayer request is urgent, the care team can start the prayer chain. It tells one person after the other until someone confirms that they’re praying. If you don’t answer in time, the next person is told. You can still confirm.',
+          'The chain is only for requests that their authors marked as urgent, for everyone or for members. Someone without an account can be in it, too: the team calls them, and says no more than what may be on the printed prayer sheet.',
+          'Would you like to be in the chain? Ask someone on the care team. You can leave it at any time on its page.',
+        ],
+        open: 'careTeam',
+      },
+      {
         id: 'report',
         title: 'Report a post, comment, story or person',
         keywords: 'abuse insult hate spam moderator complain false worried profile impersonation',

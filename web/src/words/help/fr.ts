@@ -538,6 +538,17 @@ export const fr: HelpTexts = ({ site, t }) => [
         open: 'care',
       },
       {
+        id: 'prayer-chain',
+        title: 'La chaîne de prière',
+        keywords: 'chaîne téléphone appel tour urgent suivante confirmer prier liste',
+        body: [
+          'Quand une demande de prière est urgente, l’équipe d’accompagnement peut lancer la chaîne de prière. Celle-ci avise une personne après l’autre, jusqu’à ce que quelqu’un confirme qu’il prie. Si vous ne répondez pas à temps, la personne suivante est avisée. Vous pouvez quand même confirmer.',
+          'La chaîne sert seulement aux demandes que leur auteur ou leur autrice a marquées comme urgentes et qui sont destinées à tous ou aux membres. Une personne sans compte peut aussi en faire partie\u00a0: l’équipe l’appelle, et ne dit rien de plus que ce qui peut figurer sur la feuille de prières imprimée.',
+          'Vous aimeriez faire partie de la chaîne\u202f? Adressez-vous à quelqu’un de l’équipe d’accompagnement. Vous pouvez quitter la chaîne en tout temps sur sa page.',
+        ],
+        open: 'careTeam',
+      },
+      {
         id: 'report',
         title: 'Signaler une publication, un commentaire, un récit ou une personne',
         keywords: 'abus insulte haine pourriel modération plainte faux inquiétude profil usurpation',
