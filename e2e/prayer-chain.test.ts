@@ -66,7 +66,8 @@ test('the prayer chain tells one after the other, on the site and by phone, unti
 
   await desk.reload();
   await alerts.getByText(en.alerts.call({ name: 'Rose Lavoie' })).waitFor();
-  expect(await alerts.getByRole('link', { name: '819 555 0142' }).getAttribute('href')).toMatch(/^tel:/);
+  const call = alerts.getByRole('link', { name: '819 555 0142' });
+  await expect.poll(() => call.getAttribute('href')).toMatch(/^tel:/);
   await alerts.getByText(en.alerts.spokenName({ name: 'Rose' })).waitFor();
   await expectFitsAndAccessible(desk, 'a call for the prayer chain');
   await button(alerts, en.alerts.confirmFor({ name: 'Rose Lavoie' })).click();

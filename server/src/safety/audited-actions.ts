@@ -19,6 +19,7 @@ import { settleModerationCases } from '@radiant/contract/moderation.ts';
 import { updateProfile } from '@radiant/contract/own-profile.ts';
 import { deleteRevision } from '@radiant/contract/post-edits.ts';
 import { createPost, deletePost } from '@radiant/contract/posts.ts';
+import * as chain from '@radiant/contract/prayer-chain.ts';
 import { reportMember, reportPost } from '@radiant/contract/reports.ts';
 import { confirmLiveSite, discardHeldDeliveries } from '@radiant/contract/restored-copy.ts';
 import { removeSecondFactor } from '@radiant/contract/second-factor.ts';
@@ -29,7 +30,6 @@ import { exportStatistics } from '@radiant/contract/statistics.ts';
 import { sendSupportMessage } from '@radiant/contract/support.ts';
 import { answerSupportMessage, setSupportMessageDone } from '@radiant/contract/support-answers.ts';
 import { sendTestMail } from '@radiant/contract/test-mail.ts';
-import * as chain from '@radiant/contract/prayer-chain.ts';
 import { allowUrgentPrayer, endUrgentPrayer } from '@radiant/contract/urgent-prayers.ts';
 import * as users from '@radiant/contract/users.ts';
 import { previewVersePlan, removeFromVersePlan, saveVersePlan } from '@radiant/contract/verse-plan.ts';
@@ -99,7 +99,10 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
     await db.deleteFrom('prayer_chain_links').execute();
     const prayerId = await urgentPrayer();
     const agreed_at = platform.clock.now();
-    await db.insertInto('print_agreements').values({ post_id: prayerId, choice: 'without_name', agreed_at }).execute();
+    await db
+      .insertInto('print_agreements')
+      .values({ post_id: prayerId, choice: 'without_name', agreed_at })
+      .execute();
     const linkId = idIn(await made(chain.addToPrayerChain, { body: calledPerson }));
     return { prayerId, linkId };
   };
@@ -445,8 +448,7 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
     {
       endpoint: chain.orderPrayerChain,
       lines: ['care.orderChain'],
-      prepare: async () =>
-        call(chain.orderPrayerChain, { body: { ids: [(await chainAlert()).linkId] } }),
+      prepare: async () => call(chain.orderPrayerChain, { body: { ids: [(await chainAlert()).linkId] } }),
     },
     {
       endpoint: chain.removeFromPrayerChain,

@@ -116,6 +116,7 @@ beforeAll(async () => {
   await plantDailyPicks();
   await plantDetails();
   await plantDirectoryEntry();
+  await plantChain();
   await plantScheduled();
   await plantStories();
   await plantCases();
@@ -307,6 +308,35 @@ async function plantDirectoryEntry(): Promise<void> {
     .insertInto('directory_entries')
     .values({ member_id: cast.author.id, ...details, ...at })
     .execute();
+}
+
+/** Everyone is in the prayer chain, and was told of every urgent prayer, also of those that they cannot read. */
+async function plantChain(): Promise<void> {
+  const { db } = app.platform;
+  const now = app.clock.now();
+  const due_at = new Date(now.getTime() + 60_000);
+  const links = Object.values(cast).map(({ id: member_id }, position) => ({
+    ...{ id: newId(), position, member_id, added_at: now },
+  }));
+  await db.insertInto('prayer_chain_links').values(links).execute();
+  for (const { id: post_id } of canaries.filter(({ kind }) => kind === 'prayer')) {
+    const alert_id = newId();
+    const ends_at = due_at;
+    await db.insertInto('urgent_prayers').values({ id: newId(), post_id, began_at: now, ends_at }).execute();
+    await db
+      .insertInto('prayer_chain_alerts')
+      .values({ id: alert_id, post_id, started_by: cast.carer.id, step_minutes: 15, started_at: now })
+      .execute();
+    await db
+      .insertInto('prayer_chain_steps')
+      .values(
+        links.map(({ id: link_id, position }) => ({
+          ...{ id: newId(), alert_id, position, link_id, is_by_phone: false },
+          ...{ state: 'told' as const, told_at: now, due_at },
+        })),
+      )
+      .execute();
+  }
 }
 
 /** Announcements to everybody about posts whose audience was narrowed since. */

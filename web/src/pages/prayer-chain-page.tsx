@@ -1,6 +1,6 @@
 import type { OwnChain as OwnChainState } from '@radiant/contract/prayer-chain.ts';
 import { ChainAlerts } from '../features/care/chain-alerts.tsx';
-import { usePrayerChain, useOwnChain } from '../features/care/chain-api.ts';
+import { useOwnChain, usePrayerChain } from '../features/care/chain-api.ts';
 import { ChainLinks } from '../features/care/chain-links.tsx';
 import { ChainUrgent } from '../features/care/chain-urgent.tsx';
 import { OwnChain } from '../features/care/own-chain.tsx';

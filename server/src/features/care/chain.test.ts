@@ -33,7 +33,8 @@ beforeEach(async () => {
   await people.joinCareTeam(carol);
 });
 
-const add = (body: Record<string, unknown>, as = carol) => send(chain.addToPrayerChain, { as: as.token, body });
+const add = (body: Record<string, unknown>, as = carol) =>
+  send(chain.addToPrayerChain, { as: as.token, body });
 const join = async (...members: Person[]) => {
   for (const { id } of members) expect((await add({ memberId: id })).status).toBe(201);
 };
@@ -121,7 +122,8 @@ describe('who is in the chain', () => {
 
   test('names a problem at its field', async () => {
     await join(ben);
-    const fieldsOf = async (body: Record<string, unknown>) => ((await add(body)).body as { fields?: object }).fields;
+    const fieldsOf = async (body: Record<string, unknown>) =>
+      ((await add(body)).body as { fields?: object }).fields;
     expect(await fieldsOf({ memberId: ben.id })).toMatchObject({ memberId: expect.anything() });
     expect(await fieldsOf({ name: '', phone: '819 555 0101' })).toMatchObject({ name: expect.anything() });
     expect(await fieldsOf({ name: 'Rose', phone: '' })).toMatchObject({ phone: expect.anything() });

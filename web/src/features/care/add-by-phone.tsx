@@ -1,5 +1,5 @@
-import { ChainLinkInput } from '@radiant/contract/prayer-chain.ts';
 import { limits } from '@radiant/contract/limits.ts';
+import { ChainLinkInput } from '@radiant/contract/prayer-chain.ts';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from '../../platform/form.ts';

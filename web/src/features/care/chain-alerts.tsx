@@ -33,7 +33,8 @@ function Alert({ viewer, alert }: { viewer: string; alert: ChainAlert }) {
   const { alerts: words } = useChainWords();
   const { id, postId, outcome, steps } = alert;
   const prayer = alert.excerpt ?? words.hidden;
-  const call = outcome === null ? steps.find(({ state, isByPhone }) => isByPhone && state === 'told') : undefined;
+  const call =
+    outcome === null ? steps.find(({ state, isByPhone }) => isByPhone && state === 'told') : undefined;
   return (
     <li className={styles.item}>
       <p className={styles.prayer}>
@@ -61,18 +62,11 @@ function Alert({ viewer, alert }: { viewer: string; alert: ChainAlert }) {
 function Step({ step: { name, state, toldAt, dueAt, answeredAt } }: { step: ChainStep }) {
   const { alerts: words } = useChainWords();
   const { locale } = useLocale();
-  const timeOf = (date: string) => formatTime(locale, date, localTimeZone());
-  const label = words.states[state];
-  const at = answeredAt ?? toldAt;
-  const text =
-    state === 'told' && dueAt !== null
-      ? words.stateUntil({ state: label, time: timeOf(dueAt) })
-      : at === null
-        ? label
-        : words.stateAt({ state: label, time: timeOf(at) });
+  const timeOf = (date: string | null) => (date === null ? '' : formatTime(locale, date, localTimeZone()));
+  const times = { told: timeOf(toldAt), due: timeOf(dueAt), answered: timeOf(answeredAt) };
   return (
     <li>
-      <bdi>{name ?? words.gone}</bdi> <span className={styles.soft}>{text}</span>
+      <bdi>{name ?? words.gone}</bdi> <span className={styles.soft}>{words.states[state](times)}</span>
     </li>
   );
 }

@@ -10,13 +10,7 @@ import { useStartAlert } from './chain-api.ts';
 import { useChainWords } from './use-chain-words.ts';
 
 /** What the chain could be told of. */
-export function ChainUrgent({
-  viewer,
-  chain: { prayers, minutes },
-}: {
-  viewer: string;
-  chain: PrayerChain;
-}) {
+export function ChainUrgent({ viewer, chain: { prayers, minutes } }: { viewer: string; chain: PrayerChain }) {
   const { urgent: words } = useChainWords();
   const { run, pendingInput, error } = useAction(useStartAlert(viewer), { success: words.started });
   return (

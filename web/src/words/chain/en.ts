@@ -1,12 +1,15 @@
 import type { ChainOutcome, ChainStepState } from '@radiant/contract/prayer-chain.ts';
 
-const states: Readonly<Record<ChainStepState, string>> = {
-  waiting: 'Not told yet',
-  told: 'Told',
-  unanswered: 'No answer',
-  declined: 'Passed on',
-  confirmed: 'Praying',
-  skipped: 'Not told',
+type Times = { told: string; due: string; answered: string };
+
+/** Whose turn it was, with the times that are known by then. */
+const states: Readonly<Record<ChainStepState, (times: Times) => string>> = {
+  waiting: () => 'Not told yet',
+  told: ({ told, due }) => `Told at ${told}, has until ${due}`,
+  unanswered: ({ told }) => `Told at ${told}, no answer`,
+  declined: ({ answered }) => `Passed on at ${answered}`,
+  confirmed: ({ answered }) => `Praying since ${answered}`,
+  skipped: () => 'Not told',
 };
 
 const outcomes: Readonly<Record<ChainOutcome, string>> = {
@@ -58,8 +61,6 @@ export const en = {
     running: 'Under way',
     outcomes,
     states,
-    stateUntil: (p: { state: string; time: string }) => `${p.state}, until ${p.time}`,
-    stateAt: (p: { state: string; time: string }) => `${p.state} at ${p.time}`,
     gone: 'Someone who left the chain',
     steps: (p: { prayer: string }) => `Who was told: ${p.prayer}`,
     call: (p: { name: string }) => `Please call ${p.name}`,
@@ -117,7 +118,8 @@ export const en = {
     searchFailed: 'The search failed',
     phone: 'Add someone by phone',
     phoneTitle: 'Add someone by phone',
-    phoneText: 'For someone without an account. When it’s their turn, the care team is asked to call them.',
+    phoneText:
+      'For someone without an account. When it’s their turn, the care team is asked to call them, if the author agreed to the printed sheet.',
     name: 'Name',
     number: 'Phone number',
     numberHint: 'Stored encrypted. Only the care team can read it.',
