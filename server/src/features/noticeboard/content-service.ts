@@ -39,7 +39,7 @@ export async function getDisplayContent(platform: Platform, token: string): Prom
     address: publicUrl.replace(/^https?:\/\//, ''),
     code: `data:image/svg+xml,${encodeURIComponent(code)}`,
     editions,
-    prayers: prayers.map(presentDisplayedPrayer),
+    prayers: prayers.flatMap((prayer) => presentDisplayedPrayer(prayer, languages)),
   };
 }
 

@@ -99,6 +99,24 @@ test('a display shows what was agreed, with the name that was agreed, in its lan
   expect(await textsOn(await add({ showsPrayers: false }))).toEqual([]);
 });
 
+test('a display shows the version in its language of a prayer that has two, and both of them in both languages', async () => {
+  const english = { title: 'Rain', text: 'For rain' };
+  const french = { title: 'La pluie', text: 'Pour la pluie' };
+  await pray(english.text, {
+    ...{ title: english.title, language: 'en' },
+    ...{ translationTitle: french.title, translationText: french.text },
+  });
+  const first = async (language: string, count = 1) =>
+    (await read(await add({ language }))).prayers.slice(0, count);
+  const shown = { en: { ...english, language: 'en' }, fr: { ...french, language: 'fr' } };
+  expect(await first('en')).toEqual([{ ...shown.en, name: 'Anna Author' }]);
+  expect(await first('fr')).toEqual([{ ...shown.fr, name: 'Anna Author' }]);
+  expect(await first('both', 2)).toEqual([
+    { ...shown.en, name: 'Anna Author' },
+    { ...shown.fr, name: 'Anna Author' },
+  ]);
+});
+
 test('a prayer is gone at the next refresh once its author withdraws or no longer needs it', async () => {
   const display = await add();
   const [withdrawn, closed, hidden] = [await pray('One'), await pray('Two'), await pray('Three')];

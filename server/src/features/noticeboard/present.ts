@@ -4,7 +4,7 @@ import type { SharedPrayer } from '@radiant/contract/prayer-sheet.ts';
 import { isLocale, type Locale } from '@radiant/contract/words/locale.ts';
 import * as z from 'zod/mini';
 import type { Platform } from '../../platform/platform.ts';
-import type { PrintablePrayer } from '../posts/service.ts';
+import { type PrintablePrayer, rowIn } from '../posts/service.ts';
 import type { DisplayRow } from './displays-queries.ts';
 
 export const presentPrayer = ({
@@ -39,17 +39,15 @@ export const presentDisplay = (
   url: `${config.publicUrl}/display/${Sealed.parse(sealer.open(secret_sealed)).secret}`,
 });
 
-export const presentDisplayedPrayer = ({
-  title,
-  body,
-  language,
-  name,
-}: PrintablePrayer): DisplayedPrayer => ({
-  title,
-  text: body,
-  language,
-  name,
-});
+/** In each of the display's languages that it has a version in. */
+export const presentDisplayedPrayer = (
+  prayer: PrintablePrayer,
+  languages: readonly Locale[],
+): DisplayedPrayer[] =>
+  languages.flatMap((reader) => {
+    const { title, body, language, name } = rowIn(prayer, reader);
+    return language === reader ? [{ title, text: body, language, name }] : [];
+  });
 
 /** In the reader's version, if there is one. */
 export function presentDisplayedEvent(event: ListedEvent, reader: Locale): DisplayedEvent {

@@ -69,7 +69,9 @@ export const listPrintablePrayers = (
       printedName.as('name'),
     ])
     .where(printableFor(reader))
-    .where('posts.language', 'in', languages)
+    .where((eb) =>
+      eb.or([eb('posts.language', 'in', languages), eb('posts.translation_body', 'is not', null)]),
+    )
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id')
     .limit(limit)
