@@ -21,6 +21,13 @@ const Phone = z
 const Email = z.union([z.literal(''), z.email('address_invalid')], 'address_invalid');
 /** What visitors who are not signed in read on the home page, as plain text; line breaks stay. */
 const WelcomeText = z._default(z.string().check(z.trim(), z.maxLength(600, 'welcome_text_too_long')), '');
+const CopyrightText = z._default(
+  z
+    .string()
+    .check(z.trim(), z.maxLength(200, 'copyright_too_long'), z.regex(/^\P{Cc}*$/u, 'text_unreadable')),
+  '',
+);
+const EmailFooter = z._default(z.string().check(z.maxLength(500, 'footer_too_long')), '');
 const onByDefault = z._default(z.boolean(), true);
 /** The provider's client id; empty: not set up. */
 const AppId = z._default(z.string().check(z.trim(), z.regex(/^[\w.:-]{0,200}$/, 'app_id_invalid')), '');
@@ -121,6 +128,8 @@ export const settingsSchemas = {
       'Radiant',
     ),
     siteDescription: z._default(z.string().check(z.maxLength(300, 'description_too_long')), ''),
+    /** What readers of French see instead; like the others below that end so. */
+    siteDescriptionFr: z._default(z.string().check(z.trim(), z.maxLength(300, 'description_too_long')), ''),
     welcomeTextEn: WelcomeText,
     welcomeTextFr: WelcomeText,
     /** Where the community meets, such as the address of its church. */
@@ -141,12 +150,8 @@ export const settingsSchemas = {
     timeZone: z._default(z.string().check(z.refine(isTimeZone)), 'America/Toronto'),
     /** The verse of a day without a choice. A new site starts with `plan`; one without this setting is older. */
     verseFallback: z._default(z.enum(verseFallbacks), 'last'),
-    copyrightText: z._default(
-      z
-        .string()
-        .check(z.trim(), z.maxLength(200, 'copyright_too_long'), z.regex(/^\P{Cc}*$/u, 'text_unreadable')),
-      '',
-    ),
+    copyrightText: CopyrightText,
+    copyrightTextFr: CopyrightText,
   }),
   content_moderation: z.object({
     /** Scores content and holds it for review at `moderationThreshold`. */
@@ -225,7 +230,8 @@ export const settingsSchemas = {
     /** Sends contact form messages to every administrator, besides the contact address. */
     adminNotifications: onByDefault,
     reminderEmails: onByDefault,
-    emailFooter: z._default(z.string().check(z.maxLength(500, 'footer_too_long')), ''),
+    emailFooter: EmailFooter,
+    emailFooterFr: EmailFooter,
     /** Empty: the site's name. */
     emailSenderName: z._default(
       z.string().check(z.maxLength(60, 'name_too_long'), z.regex(/^\P{Cc}*$/u, 'text_unreadable')),

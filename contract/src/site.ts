@@ -35,6 +35,7 @@ const Picture = z.object({ address: z.string(), width: z.number(), height: z.num
 export const Site = z.object({
   name: z.string(),
   description: z.string(),
+  descriptionFr: z._default(z.string(), ''),
   /** What guests read on the home page; empty: a text of the product. */
   welcomeTextEn: z._default(z.string(), ''),
   welcomeTextFr: z._default(z.string(), ''),
@@ -69,6 +70,7 @@ export const Site = z.object({
   logo: z.nullable(Picture),
   favicon: z.nullable(Picture),
   copyright: z.string(),
+  copyrightFr: z._default(z.string(), ''),
   /** The IANA zone of the site's calendar. */
   timeZone: z.string(),
   theme: z.object({

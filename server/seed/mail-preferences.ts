@@ -24,7 +24,8 @@ export async function seedMailPreferences(platform: Platform, idOf: (key: string
     changes: {
       dailyDigestEmail: true,
       postalAddress: '12 Candle Street\nSaint John NB  E2L 1A1',
-      emailFooter: 'In peace, / Dans la paix,\nyour parish / votre paroisse',
+      emailFooter: 'In peace,\nyour parish',
+      emailFooterFr: 'Dans la paix,\nvotre paroisse',
     },
   });
   await updateSettings(platform, asMember(idOf('thomas'), 'admin'), {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getSession, type SessionUser } from '@radiant/contract/accounts.ts';
 import type { Site } from '@radiant/contract/site.ts';
+import { siteTextIn } from '@radiant/contract/site-text.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { themeCss } from './features/settings/service.ts';
 import type { InitialPageData } from './initial-page-data.ts';
@@ -122,7 +123,9 @@ const iconOf = ({ favicon }: Site): string =>
 
 const describeSite = (site: Site, locale: Locale): PageHead => ({
   title: site.name,
-  description: site.description || serverWords[locale].page.description({ site: site.name }),
+  description:
+    siteTextIn(locale, site.description, site.descriptionFr) ||
+    serverWords[locale].page.description({ site: site.name }),
   tags: [],
 });
 

@@ -1,13 +1,16 @@
+import { siteTextIn } from '@radiant/contract/site-text.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSite } from '../platform/site.tsx';
-import { useInitialWords } from '../platform/words.tsx';
+import { useInitialWords, useLocale } from '../platform/words.tsx';
 import styles from './site-footer.module.css';
 
 /** `as="div"` inside a dialog, where a footer landmark does not belong. */
 export function SiteFooter({ as: Element = 'footer' }: { as?: 'footer' | 'div' }) {
   const t = useInitialWords();
-  const { contactEmail, copyright } = useSite();
+  const { locale } = useLocale();
+  const { contactEmail, copyright, copyrightFr } = useSite();
+  const ownCopyright = siteTextIn(locale, copyright, copyrightFr);
   return (
     <Element className={styles.footer}>
       <ul className={styles.links}>
@@ -26,7 +29,7 @@ export function SiteFooter({ as: Element = 'footer' }: { as?: 'footer' | 'div' }
           </li>
         )}
       </ul>
-      {copyright && <p className={styles.copyright}>{copyright}</p>}
+      {ownCopyright && <p className={styles.copyright}>{ownCopyright}</p>}
     </Element>
   );
 }

@@ -1,4 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import { siteTextIn } from '@radiant/contract/site-text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useDaily } from '../features/daily/daily-api.ts';
@@ -25,7 +26,7 @@ import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useSite } from '../platform/site.tsx';
 import { useIsStillHere } from '../platform/still-here.ts';
-import { useInitialWords, withTranslations } from '../platform/words.tsx';
+import { useInitialWords, useLocale, withTranslations } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PrayingHands } from '../ui/icons/praying-hands.tsx';
@@ -168,12 +169,13 @@ function DailyCardsInFeed() {
 
 function Greeting() {
   const t = useInitialWords();
-  const { description } = useSite();
+  const { locale } = useLocale();
+  const { description, descriptionFr } = useSite();
   const { user, remembered } = useSession();
   const name = user?.firstName ?? remembered?.firstName;
   const text = name
     ? t.feed.greetings[getDayPart(new Date().getHours())]({ name })
-    : description || t.feed.greetings.guest;
+    : siteTextIn(locale, description, descriptionFr) || t.feed.greetings.guest;
   return <p className={styles.greeting}>{text}</p>;
 }
 

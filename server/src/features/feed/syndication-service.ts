@@ -1,5 +1,6 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { inLanguage } from '@radiant/contract/post-version.ts';
+import { siteTextIn } from '@radiant/contract/site-text.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { guest } from '../../actor.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -33,7 +34,8 @@ export async function getAtomFeed(
   const words = serverWords[locale];
   return writeAtomFeed({
     title: words.feeds[name]({ site: site.name }),
-    subtitle: site.description || words.page.description({ site: site.name }),
+    subtitle:
+      siteTextIn(locale, site.description, site.descriptionFr) || words.page.description({ site: site.name }),
     pageUrl: `${publicUrl}${page}`,
     feedUrl: `${publicUrl}${path}?lang=${locale}`,
     locale,

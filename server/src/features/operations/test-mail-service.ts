@@ -31,7 +31,11 @@ export async function sendTestMail(
   });
   const user = await getSessionUser(platform, actor);
   if (!user) throw new ApiError('unauthenticated');
-  const site = presentMailSite(settings, { config: platform.config, logo: await getMailLogo(platform) });
+  const site = presentMailSite(settings, {
+    config: platform.config,
+    logo: await getMailLogo(platform),
+    locale,
+  });
   const words = serverWords[locale].mails.testMail;
   const content: MailContent = {
     subject: words.subject({ site: site.name }),

@@ -76,8 +76,8 @@ const fresh = (): string => {
 const field = (value: unknown, path: string): unknown =>
   path.split('.').reduce((found: unknown, name) => Reflect.get(Object(found), name), value);
 const site = async (path: string) => field((await send(getSite)).body, path);
-const manifest = async (name: string) =>
-  field((await app.http.inject({ url: '/site/manifest.webmanifest' })).json(), name);
+const manifest = async (name: string, language = 'en') =>
+  field((await app.http.inject({ url: `/site/manifest.webmanifest?lang=${language}` })).json(), name);
 const css = async (name: string) =>
   [...(await app.http.inject({ url: '/theme.css' })).body.matchAll(new RegExp(`${name}: ([^;]+);`, 'g'))].map(
     ([, value]) => value,
@@ -100,8 +100,9 @@ const notificationsOf = async ({ token }: Person): Promise<number> => {
   await db.deleteFrom('notifications').execute();
   return Array.isArray(rows) ? rows.length : -1;
 };
-async function mailOfTheSite() {
-  await send(sendTestMail, { as: admin.token, body: {} });
+async function mailOfTheSite(language = 'en') {
+  const headers = { 'accept-language': language };
+  await send(sendTestMail, { as: admin.token, headers, body: {} });
   const [newest = ''] = await listOutbox(config.dataDir);
   return parseEml((await findInOutbox(config.dataDir, newest)) ?? '');
 }
@@ -166,6 +167,17 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
         ['By the river', 'By the river'],
       ],
     ),
+    siteDescriptionFr: proof('Au bord de la rivière', async () => {
+      await change('general', { siteDescription: 'By the river' });
+      return [
+        await site('descriptionFr'),
+        await manifest('description'),
+        await manifest('description', 'fr'),
+      ];
+    }, [
+      ['', 'By the river', 'By the river'],
+      ['Au bord de la rivière', 'By the river', 'Au bord de la rivière'],
+    ]),
     welcomeTextEn: proof('All are welcome.', () => site('welcomeTextEn'), ['', 'All are welcome.']),
     welcomeTextFr: proof('Soyez les bienvenus.', () => site('welcomeTextFr'), ['', 'Soyez les bienvenus.']),
     meetingPlace: proof('12 River Road', () => site('meetingPlace'), ['', '12 River Road']),
@@ -208,6 +220,7 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
       return row?.starts_at.toISOString();
     }, ['2031-01-11T00:00:00.000Z', '2031-01-10T18:00:00.000Z']),
     copyrightText: proof('© Saint Joseph', () => site('copyright'), ['', '© Saint Joseph']),
+    copyrightTextFr: proof('© Saint-Joseph', () => site('copyrightFr'), ['', '© Saint-Joseph']),
   },
 
   content_moderation: {
@@ -332,6 +345,16 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
       [false, true],
     ]),
     emailFooter: proof('In peace', async () => /In peace/.test((await mailOfTheSite()).text), [false, true]),
+    emailFooterFr: proof('Dans la paix', async () => {
+      await change('email_notifications', { emailFooter: 'In peace' });
+      return [
+        /In peace/.test((await mailOfTheSite()).text),
+        /Dans la paix/.test((await mailOfTheSite('fr')).text),
+      ];
+    }, [
+      [true, false],
+      [true, true],
+    ]),
     emailSenderName: proof('The office', async () => (await mailOfTheSite()).from.split(' <')[0], [
       'Radiant',
       'The office',

@@ -1,5 +1,7 @@
 import { contrastRatio, mixColors } from '@radiant/contract/colors.ts';
 import type { Settings } from '@radiant/contract/site-settings.ts';
+import { siteTextIn } from '@radiant/contract/site-text.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import type { Config } from '../../config.ts';
 import { parseSender } from '../../platform/mail/address.ts';
 import { defaultMailColors, type MailColors, type MailSite } from '../../platform/mail/site.ts';
@@ -12,7 +14,11 @@ const minContrast = 4.5;
 
 export function presentMailSite(
   settings: Settings,
-  { config, logo }: { config: Pick<Config, 'mailFrom' | 'publicUrl'>; logo: Buffer | null },
+  {
+    config,
+    logo,
+    locale,
+  }: { config: Pick<Config, 'mailFrom' | 'publicUrl'>; logo: Buffer | null; locale: Locale },
 ): MailSite {
   const { general, email_notifications: mail } = settings;
   const fallback = parseSender(config.mailFrom);
@@ -23,7 +29,7 @@ export function presentMailSite(
       name: mail.emailSenderName || general.siteName,
       address: mail.emailSenderAddress || fallback.address,
     },
-    signOff: mail.emailFooter.trim(),
+    signOff: siteTextIn(locale, mail.emailFooter.trim(), mail.emailFooterFr.trim()),
     postalAddress: mail.postalAddress.trim(),
     ...mailColors(settings.theme),
     logo,

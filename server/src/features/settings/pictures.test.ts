@@ -42,7 +42,7 @@ const manifest = async (): Promise<Record<string, unknown>> =>
   (await fetched('/site/manifest.webmanifest')).json();
 
 async function mailNow() {
-  const site = await getMailSite(platform);
+  const site = await getMailSite(platform, 'en');
   const content = { subject: 'Peace', name: '', paragraphs: ['Be with you.'], notes: [] };
   const { source } = await compose({
     id: '0195a000-0000-7000-8000-000000000001',

@@ -8,6 +8,7 @@ import {
   inkOf,
   type Settings,
 } from '@radiant/contract/site-settings.ts';
+import { siteTextIn } from '@radiant/contract/site-text.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { serverWords } from '../../words/words.ts';
 import type { SiteAssets } from './assets-queries.ts';
@@ -18,6 +19,7 @@ export function presentSite({ settings, assets }: { settings: Settings; assets: 
   return {
     name: general.siteName,
     description: general.siteDescription,
+    descriptionFr: general.siteDescriptionFr,
     welcomeTextEn: general.welcomeTextEn,
     welcomeTextFr: general.welcomeTextFr,
     meetingPlace: general.meetingPlace,
@@ -45,6 +47,7 @@ export function presentSite({ settings, assets }: { settings: Settings; assets: 
     logo: pictureOf(assets, 'logo'),
     favicon: pictureOf(assets, 'favicon'),
     copyright: general.copyrightText,
+    copyrightFr: general.copyrightTextFr,
     timeZone: general.timeZone,
     theme: {
       primaryFont: theme.primaryFont,
@@ -83,7 +86,8 @@ export function presentManifest(
   locale: Locale,
 ) {
   const { shortcuts } = serverWords[locale];
-  const { siteName, siteDescription } = settings.general;
+  const { siteName, siteDescription, siteDescriptionFr } = settings.general;
+  const description = siteTextIn(locale, siteDescription, siteDescriptionFr);
   const { lightModeColors: light } = settings.theme;
   const icon = homeScreenIconOf(assets);
   const purposes = ['any', 'maskable'];
@@ -92,7 +96,7 @@ export function presentManifest(
     lang: `${locale}-CA`,
     name: siteName,
     short_name: siteName,
-    ...(siteDescription !== '' && { description: siteDescription }),
+    ...(description !== '' && { description }),
     start_url: '/',
     scope: '/',
     display: 'standalone',

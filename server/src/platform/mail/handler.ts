@@ -78,7 +78,7 @@ async function composeMail(
   mail: DueMail,
   parts: MailParts,
 ): Promise<ComposedMail | null> {
-  const site = await parts.getSite(platform);
+  const site = await parts.getSite(platform, mail.locale);
   const content = await renderTemplate(platform, mail, { site, templates: parts.templates });
   if (content === null || isExpired(platform, mail, content)) return null;
   if (content.list && site.postalAddress === '') {

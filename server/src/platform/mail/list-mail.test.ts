@@ -20,7 +20,10 @@ const { platform, clock } = await createTestApp();
 const { db, config, mail } = platform;
 const url = await findDatabaseUrl(platform);
 
-const site: MailSite = { ...(await getMailSite(platform)), postalAddress: '1 rue de la Paix\nMontréal' };
+const site: MailSite = {
+  ...(await getMailSite(platform, 'en')),
+  postalAddress: '1 rue de la Paix\nMontréal',
+};
 const list = {
   id: 'digest',
   reason: 'You asked for it on March 3.',

@@ -39,7 +39,7 @@ function createMailWorker(mailUrl?: string): Worker {
     createMailHandlers({
       transport,
       templates: mailTemplates,
-      getSite: async () => ({ ...(await getMailSite(platform)), name: 'Paroisse <Saint-Jean> & amis' }),
+      getSite: async () => ({ ...(await getMailSite(platform, 'en')), name: 'Paroisse <Saint-Jean> & amis' }),
     }),
   );
   const worker = createWorker({ url, platform, handlers, sweepers: {} });
@@ -279,7 +279,7 @@ describe('display names in greetings', () => {
   });
 
   test('text that looks like markup stays text', async () => {
-    const site = await getMailSite(platform);
+    const site = await getMailSite(platform, 'en');
     const { html } = renderMail(
       {
         subject: '</title><script>',

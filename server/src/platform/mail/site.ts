@@ -1,3 +1,4 @@
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import type { Platform } from '../platform.ts';
 import type { Sender } from './address.ts';
 
@@ -17,7 +18,7 @@ export type MailSite = {
   logo?: Buffer | null;
 };
 
-export type MailSiteProvider = (platform: Platform) => Promise<MailSite>;
+export type MailSiteProvider = (platform: Platform, locale: Locale) => Promise<MailSite>;
 
 /** As web/src/ui/tokens.css. */
 export const defaultMailColors = {

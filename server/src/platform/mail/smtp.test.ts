@@ -59,7 +59,7 @@ function createMailWorker(mailUrl = server.url, timeouts = longTimeouts): Worker
     createMailHandlers({
       transport,
       templates,
-      getSite: async () => ({ ...(await getMailSite(platform)), postalAddress: '1 rue de la Paix' }),
+      getSite: async () => ({ ...(await getMailSite(platform, 'en')), postalAddress: '1 rue de la Paix' }),
     }),
   );
   const worker = createWorker({ url, platform, handlers, sweepers: {} });

@@ -20,6 +20,7 @@ export function GeneralFields({ form: { values, change, bind } }: { form: Settin
     <>
       <TextField {...text('siteName')} label={words.siteName} />
       <TextArea {...text('siteDescription')} label={words.siteDescription} hint={words.siteDescriptionHint} />
+      <TextArea {...text('siteDescriptionFr')} label={words.siteDescriptionFr} hint={words.inFrenchHint} />
       <TextArea {...text('welcomeTextEn')} label={words.welcomeTextEn} hint={words.welcomeTextHint} />
       <TextArea {...text('welcomeTextFr')} label={words.welcomeTextFr} hint={words.welcomeTextHint} />
       <TextField {...text('meetingPlace')} label={words.meetingPlace} hint={words.meetingPlaceHint} />
@@ -53,6 +54,7 @@ export function GeneralFields({ form: { values, change, bind } }: { form: Settin
         hint={words.crisisContactPhoneHint}
       />
       <TextField {...text('copyrightText')} label={words.copyrightText} hint={words.copyrightTextHint} />
+      <TextField {...text('copyrightTextFr')} label={words.copyrightTextFr} hint={words.inFrenchHint} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{words.siteColors}</legend>
         <div className={styles.colors}>

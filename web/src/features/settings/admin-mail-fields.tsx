@@ -61,6 +61,7 @@ export function MailFields({
         }
       />
       <TextArea {...text('emailFooter')} label={words.emailFooter} hint={words.emailFooterHint} />
+      <TextArea {...text('emailFooterFr')} label={words.emailFooterFr} hint={words.inFrenchHint} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{words.whichMails}</legend>
         {switches.map((name) => (

@@ -23,7 +23,9 @@ export const settingsEn = {
   discard: 'Discard',
 
   siteName: 'Site name',
+  inFrenchHint: 'What people who read the site in French see instead. Optional.',
   siteDescription: 'Site description',
+  siteDescriptionFr: 'Site description in French',
   siteDescriptionHint: 'One or two sentences for search engines and shared links. Optional.',
   welcomeTextEn: 'Welcome text in English',
   welcomeTextFr: 'Welcome text in French',
@@ -58,6 +60,7 @@ export const settingsEn = {
     last: 'The last verse that was chosen',
   },
   copyrightText: 'Copyright text',
+  copyrightTextFr: 'Copyright text in French',
   copyrightTextHint: 'Shown at the bottom of every page, for example © 2026 Saint Joseph Parish. Optional.',
 
   autoModerateContent: 'Moderate content automatically',
@@ -134,6 +137,7 @@ export const settingsEn = {
   emailSenderAddressHint:
     'Leave empty to use the server’s default address. Your mail server must be allowed to send from this address.',
   emailFooter: 'Email footer',
+  emailFooterFr: 'Email footer in French',
   emailFooterHint: 'The closing at the end of every email, line by line.',
   whichMails: 'Emails to send',
   sendWelcomeEmail: 'Welcome email',

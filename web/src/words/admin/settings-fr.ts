@@ -29,7 +29,9 @@ export const settingsFr: SettingsWords = {
   discard: 'Abandonner',
 
   siteName: 'Nom du site',
+  inFrenchHint: 'Ce que voient à la place les gens qui lisent le site en français. Facultatif.',
   siteDescription: 'Description du site',
+  siteDescriptionFr: 'Description du site en français',
   siteDescriptionHint: 'Une ou deux phrases pour les moteurs de recherche et les liens partagés. Facultatif.',
   welcomeTextEn: 'Mot d’accueil en anglais',
   welcomeTextFr: 'Mot d’accueil en français',
@@ -66,6 +68,7 @@ export const settingsFr: SettingsWords = {
     last: 'Le dernier verset choisi',
   },
   copyrightText: 'Mention de droits d’auteur',
+  copyrightTextFr: 'Mention de droits d’auteur en français',
   copyrightTextHint: 'Affichée au bas de chaque page, par exemple © 2026 Paroisse Saint-Joseph. Facultatif.',
 
   autoModerateContent: 'Modérer le contenu automatiquement',
@@ -146,6 +149,7 @@ export const settingsFr: SettingsWords = {
   emailSenderAddressHint:
     'Laissez vide pour utiliser l’adresse par défaut du serveur. Votre serveur de courriel doit être autorisé à envoyer au nom de cette adresse.',
   emailFooter: 'Pied des courriels',
+  emailFooterFr: 'Pied des courriels en français',
   emailFooterHint: 'La formule à la fin de chaque courriel, ligne par ligne.',
   whichMails: 'Courriels à envoyer',
   sendWelcomeEmail: 'Courriel de bienvenue',
