@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import {
+  groupTranslationInput,
+  groupTranslationInputNames,
+  translatedGroupFields,
+  translatedGroupNames,
+} from './group-translations.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pages.ts';
@@ -38,6 +44,7 @@ export const Group = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
+  ...translatedGroupFields,
   /** A file relative to the storage path. */
   picture: z.nullable(z.string()),
   joining: z.enum(groupJoinings),
@@ -55,6 +62,7 @@ export const Group = z.object({
 export type Group = z.output<typeof Group>;
 const groupNames = {
   name: 'nom',
+  ...translatedGroupNames,
   picture: 'photo',
   joining: joiningName,
   isListed: 'repertorie',
@@ -100,11 +108,17 @@ export const GroupInput = z.object({
     z.string().check(z.trim(), z.maxLength(limits.groupDescriptionMax, 'group_description_length')),
     '',
   ),
+  ...groupTranslationInput,
   joining: z._default(z.enum(groupJoinings), 'request'),
   isListed: z._default(z.boolean(), true),
 });
 export type GroupInput = z.output<typeof GroupInput>;
-const inputNames = { name: 'nom', joining: joiningName, isListed: 'repertorie' } as const;
+const inputNames = {
+  name: 'nom',
+  ...groupTranslationInputNames,
+  joining: joiningName,
+  isListed: 'repertorie',
+} as const;
 
 export const createGroup = endpoint({
   name: 'groups.create',

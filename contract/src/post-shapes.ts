@@ -52,9 +52,19 @@ export function inheritAudience(starting: GeneralAudience, source: Audience): Ge
   return isGeneralAudience(narrower) ? narrower : 'private';
 }
 
-export const GroupSummary = z.object({ id: Id, name: z.string() });
+export const GroupSummary = z.object({
+  id: Id,
+  name: z.string(),
+  language: z._default(z.enum(locales), 'en'),
+  /** Its name in the other language. */
+  translation: z.optional(z.object({ language: z.enum(locales), name: z.string() })),
+});
 export type GroupSummary = z.output<typeof GroupSummary>;
-export const groupSummaryNames = { name: 'nom' } as const;
+export const groupSummaryNames = {
+  name: 'nom',
+  language: 'langue',
+  translation: { name: 'traduction', fields: { language: 'langue', name: 'nom' } },
+} as const;
 export const groupSummaryShape = shape(GroupSummary, groupSummaryNames);
 
 export const postStates = ['pending', 'published', 'flagged', 'hidden'] as const;

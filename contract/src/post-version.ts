@@ -1,12 +1,5 @@
-import type { PostTranslation } from './post-shapes.ts';
-
-type Versioned = {
-  title: string | null;
-  text: string;
-  language: string;
-  translation?: PostTranslation | undefined;
-};
+type Versioned = { language: string; translation?: { language: string } | undefined };
 
 /** In this language, where there is such a version; otherwise as it was written. */
-export const inLanguage = <Of extends Versioned>(post: Of, language: string): Of =>
-  post.translation?.language === language ? { ...post, ...post.translation } : post;
+export const inLanguage = <Of extends Versioned>(versioned: Of, language: string): Of =>
+  versioned.translation?.language === language ? { ...versioned, ...versioned.translation } : versioned;

@@ -52,6 +52,10 @@ const groups: readonly SampleGroup[] = [
     name: 'Tuesday Group',
     description:
       'We meet on Tuesdays at seven, with tea, to read the Gospel of the coming Sunday and to pray for each other. What is said here stays here.',
+    language: 'en',
+    translationName: 'Groupe du mardi',
+    translationDescription:
+      'Le mardi à sept heures, autour d’un thé, nous lisons l’évangile du dimanche suivant et prions les uns pour les autres. Ce qui se dit ici reste ici.',
     joining: 'request',
     isListed: true,
     scene: 'window',
@@ -89,6 +93,10 @@ const groups: readonly SampleGroup[] = [
     name: 'Chorale du dimanche',
     description:
       'Nous chantons à la messe de dix heures. Répétition le jeudi soir à la sacristie\u202f; aucune voix n’est de trop.',
+    language: 'fr',
+    translationName: 'Sunday Choir',
+    translationDescription:
+      'We sing at the ten o’clock Mass. Rehearsal on Thursday evenings in the sacristy; every voice is welcome.',
     joining: 'open',
     isListed: true,
     scene: 'candles',

@@ -95,7 +95,7 @@ test('it has a prayer chain, whose alert somebody confirmed', async () => {
 test('its groups have leaders, members, a request, invitations and a picture', async () => {
   const groups = await app.platform.db
     .selectFrom('groups')
-    .select(['name', 'joining'])
+    .select(['name', 'translation_name', 'joining'])
     .select(({ selectFrom }) => [
       selectFrom('group_members')
         .whereRef('group_id', '=', 'groups.id')
@@ -109,9 +109,27 @@ test('its groups have leaders, members, a request, invitations and a picture', a
     .orderBy('name')
     .execute();
   expect(groups).toEqual([
-    { name: 'Chorale du dimanche', joining: 'open', members: 5, pending: 1 },
-    { name: 'Groupe des jeunes', joining: 'request', members: 4, pending: 0 },
-    { name: 'Tuesday Group', joining: 'request', members: 7, pending: 2 },
+    {
+      name: 'Chorale du dimanche',
+      translation_name: 'Sunday Choir',
+      joining: 'open',
+      members: 5,
+      pending: 1,
+    },
+    {
+      name: 'Groupe des jeunes',
+      translation_name: 'Youth Group',
+      joining: 'request',
+      members: 4,
+      pending: 0,
+    },
+    {
+      name: 'Tuesday Group',
+      translation_name: 'Groupe du mardi',
+      joining: 'request',
+      members: 7,
+      pending: 2,
+    },
   ]);
   const plain = await app.platform.db
     .selectFrom('groups')

@@ -48,6 +48,10 @@ export const youthGroup: SampleGroup = {
   name: 'Groupe des jeunes',
   description:
     'De 14 à 17\u00a0ans, en français et en anglais. On se retrouve le vendredi à la salle paroissiale\u00a0: un repas, un jeu, une question et une prière.',
+  language: 'fr',
+  translationName: 'Youth Group',
+  translationDescription:
+    'Ages 14 to 17, in French and English. We meet on Fridays in the parish hall: a meal, a game, a question and a prayer.',
   joining: 'request',
   isListed: true,
   scene: 'northern-lights',

@@ -392,6 +392,10 @@ export type Schema = {
     created_at: Date;
     archived_at: Date | null;
     picture_media_id: string | null;
+    language: Generated<'en' | 'fr'>;
+    translation_name: string | null;
+    translation_description: string | null;
+    translation_search_name: GeneratedAlways<string | null>;
   };
   guardian_consents: {
     member_id: string;

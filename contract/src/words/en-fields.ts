@@ -96,6 +96,7 @@ export const enFields = {
   stories_full: 'You already have ten stories. Delete one, or wait until one expires.',
   group_name_length: 'From 2 to 80 characters',
   group_description_length: 'At most 1,000 characters',
+  group_description_versions: 'Describe the group in both languages, or in neither',
   group_unknown: 'You’re no longer in one of these groups, or it was archived',
   name_audience_unknown: 'This choice isn’t available',
   anonymous_kind: 'Posts of this type always show who shares them',

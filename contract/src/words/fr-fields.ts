@@ -112,6 +112,7 @@ export const frFields: typeof enFields = {
   stories_full: 'Vous avez déjà dix récits. Supprimez-en un, ou attendez que l’un d’eux expire.',
   group_name_length: 'De 2 à 80\u00a0caractères',
   group_description_length: 'Au plus 1\u00a0000\u00a0caractères',
+  group_description_versions: 'Décrivez le groupe dans les deux langues, ou dans aucune',
   group_unknown: 'Vous ne faites plus partie de l’un de ces groupes, ou il a été archivé',
   name_audience_unknown: 'Ce choix n’est pas offert',
   anonymous_kind: 'Ce type de publication montre toujours qui la partage',

@@ -6,6 +6,7 @@ import type { GroupJoining, GroupRole } from '@radiant/contract/groups.ts';
 import { notificationKinds } from '@radiant/contract/notifications.ts';
 import type { Audience, ParticipationAnswer, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import type { StoryTone } from '@radiant/contract/stories.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { insertPlaceholder } from '../features/posts/creating/queries.ts';
 import { placeholderId } from '../features/posts/visible-to.ts';
 import { hashToken, newId, newToken } from '../platform/crypto.ts';
@@ -69,6 +70,8 @@ export type People = {
 export type GroupSeed = {
   name?: string;
   description?: string;
+  language?: Locale;
+  translation?: { name: string; description: string };
   joining?: GroupJoining;
   isListed?: boolean;
   isArchived?: boolean;
@@ -152,6 +155,9 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
         id,
         name: seed.name ?? 'Tuesday Group',
         description: seed.description ?? 'We pray together every Tuesday.',
+        language: seed.language ?? 'en',
+        translation_name: seed.translation?.name ?? null,
+        translation_description: seed.translation?.description ?? null,
         joining: seed.joining ?? 'request',
         is_listed: seed.isListed ?? true,
         created_at: clock.now(),

@@ -1,4 +1,5 @@
 import type { Group } from '@radiant/contract/groups.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { Link, useParams } from 'react-router';
 import { GroupContent } from '../features/groups/group-content.tsx';
 import { GroupHeaderCard } from '../features/groups/group-header-card.tsx';
@@ -8,7 +9,7 @@ import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useMember } from '../platform/session.tsx';
-import { useWords } from '../platform/words.tsx';
+import { useLocale, useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -21,7 +22,9 @@ export function GroupPage() {
   const { id: viewer } = useMember();
   const { id = '' } = useParams();
   const query = useGroup(viewer, id);
-  usePageTitle(query.data?.name ?? (query.data === null ? t.groups.goneTitle : t.groups.title));
+  const { locale } = useLocale();
+  const emptyTitle = query.data === null ? t.groups.goneTitle : t.groups.title;
+  usePageTitle(query.data ? inLanguage(query.data, locale).name : emptyTitle);
   return (
     <div className={styles.page}>
       <QueryBoundary

@@ -1,6 +1,7 @@
-import type { GroupJoining, GroupRelation } from '@radiant/contract/groups.ts';
+import type { GroupInput, GroupJoining, GroupRelation } from '@radiant/contract/groups.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { type Actor, isAdmin, isInGoodStanding } from '../../actor.ts';
+import type { GroupRow, StoredGroup } from './queries.ts';
 
 export const canCreateGroups = (actor: Actor, { doMembers }: { doMembers: boolean }): boolean =>
   isInGoodStanding(actor) && (doMembers || isAdmin(actor));
@@ -44,3 +45,17 @@ export const leavesGroupWithoutLeader = (
   relation: GroupRelation,
   { leaders, members }: { leaders: number; members: number },
 ): boolean => relation === 'leader' && leaders === 1 && members > 1;
+
+/** An edit without the fields of the second version leaves it as it is. */
+export function mergeGroup(input: GroupInput, before?: GroupRow): StoredGroup {
+  const isUnchanged = input.translationName === undefined;
+  const translationName = isUnchanged ? (before?.translation_name ?? null) : input.translationName || null;
+  const translationDescription =
+    input.translationDescription ?? (isUnchanged ? before?.translation_description : null) ?? '';
+  return {
+    ...input,
+    language: input.language ?? before?.language ?? 'en',
+    translationName,
+    translationDescription: translationName === null ? null : translationDescription,
+  };
+}

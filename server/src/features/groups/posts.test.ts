@@ -43,7 +43,7 @@ const fieldsOf = ({ body }: { body: unknown }) => (body as { fields?: Record<str
 
 test('a post for groups is read by their members alone, who see the name of the group they are in', async () => {
   const id = await shareWith(choir, council);
-  expect((await read(mark, id)).groups).toEqual([{ id: choir, name: 'Choir' }]);
+  expect((await read(mark, id)).groups).toEqual([{ id: choir, name: 'Choir', language: 'en' }]);
   expect((await read(lea, id)).groups?.map(({ name }) => name)).toEqual(['Choir', 'Council']);
   expect((await open(simon, id)).status).toBe(404);
   expect((await send(getPost, { body: { id } })).status).toBe(404);
@@ -73,6 +73,14 @@ test('groups are not remembered for the next post', async () => {
   expect(row.last_audience).toBeNull();
 });
 
+test('a post names its group in both languages, for readers who see the group', async () => {
+  const translation = { name: 'Chorale', description: 'Nous chantons.' };
+  const id = await shareWith(await people.group([lea, mark], { name: 'Choir', translation }));
+  expect((await read(mark, id)).groups).toMatchObject([
+    { name: 'Choir', language: 'en', translation: { language: 'fr', name: 'Chorale' } },
+  ]);
+});
+
 test('an edit changes the groups', async () => {
   const id = await shareWith(choir);
   expect((await edit(id, { groupIds: [council] })).status).toBe(200);
@@ -81,7 +89,7 @@ test('an edit changes the groups', async () => {
   expect((await read(simon, id)).groups).toBeUndefined();
   expect(fieldsOf(await edit(id, { audience: 'groups' }))).toHaveProperty('groupes');
   expect((await edit(id, { audience: 'groups', groupIds: [choir] })).status).toBe(200);
-  expect((await read(mark, id)).groups).toEqual([{ id: choir, name: 'Choir' }]);
+  expect((await read(mark, id)).groups).toEqual([{ id: choir, name: 'Choir', language: 'en' }]);
 });
 
 test('an edit of the text keeps groups that the author has left', async () => {
@@ -133,7 +141,7 @@ test('a scheduled post waits for its author when they have left the group', asyn
     listScheduledPosts.answer.decode((await send(listScheduledPosts, { as: mark.token })).body as never)
       .items;
   const [scheduled] = await list();
-  expect(scheduled?.groups).toEqual([{ id: choir, name: 'Choir' }]);
+  expect(scheduled?.groups).toEqual([{ id: choir, name: 'Choir', language: 'en' }]);
   await people.leaveGroup(choir, mark);
   expect((await list())[0]?.groups).toEqual([]);
   const answer = await send(publishScheduledPost, { as: mark.token, params: { id: scheduled?.id } });

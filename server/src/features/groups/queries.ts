@@ -5,9 +5,10 @@ import type {
   GroupNotifications,
   GroupRelation,
 } from '@radiant/contract/groups.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
-import { encodeNameCursor, isAfter, toPage } from '../../platform/database/cursor.ts';
+import { encodeNameCursor, toPage } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../stored-json.ts';
 import { memberVisibleTo } from '../friends/visible-to.ts';
@@ -16,8 +17,10 @@ import { groupVisibleTo, isMemberOfGroup } from './visible-to.ts';
 export type GroupRow = {
   id: string;
   name: string;
-  search_name: string;
   description: string;
+  language: Locale;
+  translation_name: string | null;
+  translation_description: string | null;
   joining: GroupJoining;
   is_listed: boolean;
   created_at: Date;
@@ -50,8 +53,10 @@ const selectGroups = (db: Db, viewer: Member) =>
     .select([
       'groups.id',
       'groups.name',
-      'groups.search_name',
       'groups.description',
+      'groups.language',
+      'groups.translation_name',
+      'groups.translation_description',
       'groups.joining',
       'groups.is_listed',
       'groups.created_at',
@@ -80,50 +85,59 @@ export async function lockGroup(tx: Tx, id: string): Promise<void> {
 
 type NamePage = { limit: number; after: { name: string; id: string } | undefined };
 
+/** As readers of this language see it, with what sorts it. */
+const sortNameIn = (locale: Locale): RawBuilder<string> => sql<string>`case when groups.language = ${locale}
+  then groups.search_name else coalesce(groups.translation_search_name, groups.search_name) end`;
+
 export async function listGroupRows(
   db: Db,
   viewer: Member,
-  { list, limit, after }: NamePage & { list: GroupList },
+  { list, locale, limit, after }: NamePage & { list: GroupList; locale: Locale },
 ): Promise<{ rows: GroupRow[]; next: string | null }> {
   const isOwn = sql<SqlBool>`(${isMemberOfGroup(viewer.id)} or ${isInvited(viewer.id)})`;
+  const sortName = sortNameIn(locale);
   const rows = await selectVisibleGroups(db, viewer)
+    .select(sortName.as('sort_name'))
     .where(list === 'own' ? isOwn : sql<SqlBool>`not ${isOwn}`)
-    .where(isAfter(after, { asc: ['groups.search_name', 'groups.id'] }))
-    .orderBy('groups.search_name')
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(${sortName}, groups.id) > (${after?.name}, ${after?.id}::uuid)`),
+    )
+    .orderBy(sortName)
     .orderBy('groups.id')
     .limit(limit + 1)
     .execute();
-  return toPage(rows, limit, (last) => encodeNameCursor({ name: last.search_name, id: last.id }));
+  return toPage(rows, limit, (last) => encodeNameCursor({ name: last.sort_name, id: last.id }));
 }
+
+/** `translationName` null: in one language. */
+export type StoredGroup = Omit<GroupInput, 'language' | 'translationName' | 'translationDescription'> & {
+  language: Locale;
+  translationName: string | null;
+  translationDescription: string | null;
+};
+
+const columnsOf = (group: StoredGroup) => ({
+  name: group.name,
+  description: group.description,
+  language: group.language,
+  translation_name: group.translationName,
+  translation_description: group.translationDescription,
+  joining: group.joining,
+  is_listed: group.isListed,
+});
 
 export async function insertGroup(
   tx: Tx,
-  { id, input, now }: { id: string; input: GroupInput; now: Date },
+  { id, group, now }: { id: string; group: StoredGroup; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('groups')
-    .values({
-      id,
-      name: input.name,
-      description: input.description,
-      joining: input.joining,
-      is_listed: input.isListed,
-      created_at: now,
-    })
+    .values({ id, ...columnsOf(group), created_at: now })
     .execute();
 }
 
-export async function updateGroupRow(tx: Tx, id: string, input: GroupInput): Promise<void> {
-  await tx
-    .updateTable('groups')
-    .set({
-      name: input.name,
-      description: input.description,
-      joining: input.joining,
-      is_listed: input.isListed,
-    })
-    .where('id', '=', id)
-    .execute();
+export async function updateGroupRow(tx: Tx, id: string, group: StoredGroup): Promise<void> {
+  await tx.updateTable('groups').set(columnsOf(group)).where('id', '=', id).execute();
 }
 
 export async function setPictureOfGroup(tx: Tx, id: string, mediaId: string | null): Promise<void> {

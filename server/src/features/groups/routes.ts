@@ -4,9 +4,11 @@ import { type Route, route } from '../../platform/http/call.ts';
 import * as service from './service.ts';
 
 export const groupsRoutes: readonly Route[] = [
-  route(groups.listGroups, ({ platform, actor, query }) => service.listGroups(platform, actor, query)),
-  route(groups.createGroup, ({ platform, actor, body, idempotencyKey }) =>
-    service.createGroup(platform, actor, { input: body, idempotencyKey }),
+  route(groups.listGroups, ({ platform, actor, query, locale }) =>
+    service.listGroups(platform, actor, { ...query, locale }),
+  ),
+  route(groups.createGroup, ({ platform, actor, body, locale, idempotencyKey }) =>
+    service.createGroup(platform, actor, { input: { language: locale, ...body }, idempotencyKey }),
   ),
   route(groups.getGroup, ({ platform, actor, params }) => service.getGroup(platform, actor, params.id)),
   route(groups.updateGroup, ({ platform, actor, params, body }) =>

@@ -1,5 +1,7 @@
+import { findGroupTranslationErrors } from '@radiant/contract/group-translations.ts';
 import type { Group, GroupInput, GroupList } from '@radiant/contract/groups.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeNameCursor } from '../../platform/database/cursor.ts';
@@ -9,15 +11,23 @@ import {
   type IdempotencyKey,
   withIdempotencyKey,
 } from '../../platform/database/idempotency.ts';
-import { forbidden } from '../../platform/errors.ts';
+import { forbidden, invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireAcceptableText } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import { findVisibleGroup, lockLedGroup, requireRoomForAnother } from './access-service.ts';
 import { insertMember } from './members-queries.ts';
-import { canCreateGroups } from './policy.ts';
+import { canCreateGroups, mergeGroup } from './policy.ts';
 import { presentGroup } from './present.ts';
-import { findGroupRow, insertGroup, listGroupRows, setArchivedAt, updateGroupRow } from './queries.ts';
+import {
+  findGroupRow,
+  type GroupRow,
+  insertGroup,
+  listGroupRows,
+  type StoredGroup,
+  setArchivedAt,
+  updateGroupRow,
+} from './queries.ts';
 
 export { createLink, getLink, getLinkedGroup, joinByLink, removeLink } from './links-service.ts';
 export {
@@ -35,11 +45,11 @@ export { removePicture, setPicture } from './picture-service.ts';
 export async function listGroups(
   { db }: Platform,
   actor: Actor,
-  { list, limit, cursor }: PageQuery & { list: GroupList },
+  { list, locale, limit, cursor }: PageQuery & { list: GroupList; locale: Locale },
 ): Promise<Page<Group>> {
   const viewer = requireMember(actor);
   const after = cursor === undefined ? undefined : decodeNameCursor(cursor);
-  const { rows, next } = await listGroupRows(db, viewer, { list, limit, after });
+  const { rows, next } = await listGroupRows(db, viewer, { list, locale, limit, after });
   return { items: rows.map(presentGroup), next };
 }
 
@@ -64,15 +74,12 @@ export async function createGroup(
   if (existingId) return await getGroup(platform, member, existingId);
   const { feature_toggles } = await getSettings(platform);
   if (!canCreateGroups(member, { doMembers: feature_toggles.membersCreateGroups })) throw forbidden();
-  await requireAcceptableText(platform, platform.db, {
-    name: { text: input.name },
-    description: { text: input.description },
-  });
+  const group = await requireAcceptableGroup(platform, platform.db, { input });
   const now = platform.clock.now();
   const { id } = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
     const groupId = newId();
     await requireRoomForAnother(tx, member.id);
-    await insertGroup(tx, { id: groupId, input, now });
+    await insertGroup(tx, { id: groupId, group, now });
     await insertMember(tx, { groupId, memberId: member.id, role: 'leader', now });
     return groupId;
   });
@@ -88,13 +95,36 @@ export async function updateGroup(
   const member = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
     const before = await lockLedGroup(tx, member, id);
-    await requireAcceptableText(platform, tx, {
-      name: { text: input.name, before: before.name },
-      description: { text: input.description, before: before.description },
-    });
-    await updateGroupRow(tx, id, input);
+    await updateGroupRow(tx, id, await requireAcceptableGroup(platform, tx, { input, before }));
   });
   return await getGroup(platform, member, id);
+}
+
+/** What is stored of it. @throws invalid_input */
+async function requireAcceptableGroup(
+  platform: Platform,
+  db: Db,
+  { input, before }: { input: GroupInput; before?: GroupRow },
+): Promise<StoredGroup> {
+  const group = mergeGroup(input, before);
+  const { name, description, translationName, translationDescription } = group;
+  const errors = findGroupTranslationErrors({
+    description,
+    translationName: translationName ?? undefined,
+    // What comes without a name belongs to no version.
+    translationDescription: translationDescription ?? input.translationDescription,
+  });
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+  await requireAcceptableText(platform, db, {
+    name: { text: name, before: before?.name },
+    description: { text: description, before: before?.description },
+    translationName: { text: translationName ?? '', before: before?.translation_name ?? undefined },
+    translationDescription: {
+      text: translationDescription ?? '',
+      before: before?.translation_description ?? undefined,
+    },
+  });
+  return group;
 }
 
 /** @throws not_found, forbidden for others than its leaders */

@@ -38,6 +38,8 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   measure_ends_at: null,
   measure_lifted_at: null,
   group_name: 'Bakers',
+  group_language: null,
+  group_translation_name: null,
   campaign_id: null,
   campaign_title: null,
   campaign_translation_locale: null,

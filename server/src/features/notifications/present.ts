@@ -29,12 +29,13 @@ export function presentNotification(stored: NotificationRow, context: PresentCon
   };
 }
 
-/** With what posts say in this language, where they have such a version. */
+/** With what posts and groups say in this language, where they have such a version. */
 function inLocale(row: NotificationRow, locale: Locale): NotificationRow {
-  const { post_translation: post, case_translation: ofCase } = row;
+  const { post_translation: post, case_translation: ofCase, group_translation_name: group } = row;
   return {
     ...row,
     ...(post && row.post_language !== locale && { post_title: post.title, post_excerpt: post.excerpt }),
+    ...(group && row.group_language !== locale && { group_name: group }),
     ...(ofCase && row.case_language !== locale && { case_excerpt: ofCase.excerpt }),
   };
 }

@@ -64,6 +64,8 @@ export type NotificationRow = {
   reply_id: string | null;
   group_id: string | null;
   group_name: string | null;
+  group_language: string | null;
+  group_translation_name: string | null;
   care_case_id: string | null;
   measure_id: string | null;
   measure_kind: MeasureKind | null;
@@ -297,6 +299,8 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
       'measure.ends_at as measure_ends_at',
       'measure.lifted_at as measure_lifted_at',
       'groups.name as group_name',
+      'groups.language as group_language',
+      'groups.translation_name as group_translation_name',
       'notifications.campaign_id',
       'campaign.title as campaign_title',
       'campaign.translation_locale as campaign_translation_locale',

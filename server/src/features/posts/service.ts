@@ -52,6 +52,7 @@ export {
   translationOfPost,
   type VersionedRow,
 } from './reading/attachments-queries.ts';
+export { groupNameIn } from './reading/group-name-queries.ts';
 export {
   countPostsByAuthor,
   getPost,

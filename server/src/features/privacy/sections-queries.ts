@@ -204,6 +204,7 @@ export const sections = {
 
   groups: (me) => sql`
     select groups.id::text as key, jsonb_build_object('id', groups.id, 'name', groups.name,
+      'language', groups.language, 'nameInOtherLanguage', groups.translation_name,
       'relation', coalesce(group_members.role, group_requests.kind),
       'since', coalesce(group_members.joined_at, group_requests.created_at)) as item
     from groups

@@ -8,9 +8,11 @@ import {
 } from '@radiant/contract/directory.ts';
 import { listGroups } from '@radiant/contract/groups.ts';
 import { limits } from '@radiant/contract/limits.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
+import { useLocale } from '../../platform/words.tsx';
 
 export type DirectoryFilter = { term?: string; letter?: string; group?: string };
 
@@ -27,14 +29,17 @@ export const useDirectory = (viewer: string, filter: DirectoryFilter) =>
   });
 
 /** All of them: a member is in `groupsMax` at most. */
-export const useOwnGroups = (viewer: string) =>
-  useQuery({
-    queryKey: [...directoryKey(viewer), 'groups'],
+export function useOwnGroups(viewer: string) {
+  const { locale } = useLocale();
+  return useQuery({
+    queryKey: [...directoryKey(viewer), 'groups', locale],
     queryFn: async ({ signal }) => {
       const query = { list: 'own', limit: limits.groupsMax } as const;
-      return (await call(listGroups, { query, signal, silent: true })).items;
+      const { items } = await call(listGroups, { query, signal, silent: true });
+      return items.map((group) => inLanguage(group, locale));
     },
   });
+}
 
 export const useOwnEntry = (viewer: string) =>
   useQuery({

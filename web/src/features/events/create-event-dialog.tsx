@@ -1,9 +1,10 @@
 import type { Group } from '@radiant/contract/groups.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { EventFields } from './event-form.tsx';
 import { refetchEvents } from './events-cache.ts';
 import { useCreateEvent } from './use-event-form.ts';
@@ -19,6 +20,7 @@ export function CreateEventDialog({
   onClose: () => void;
 }) {
   const t = useWords();
+  const { locale } = useLocale();
   const client = useQueryClient();
   const navigateIfStillHere = useNavigateIfStillHere();
   const form = useCreateEvent((id) => {
@@ -33,7 +35,9 @@ export function CreateEventDialog({
       title={t.eventForm.create}
       description={
         group &&
-        t.composer.seenBy({ people: t.composer.groupReach({ count: group.memberCount, name: group.name }) })
+        t.composer.seenBy({
+          people: t.composer.groupReach({ count: group.memberCount, name: inLanguage(group, locale).name }),
+        })
       }
       submitLabel={t.eventForm.create}
       pendingLabel={t.eventForm.creating}

@@ -72,7 +72,7 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
             </h2>
             <PostText post={shown} whole />
             {onSwitch && <VersionSwitch shown={shown} onSwitch={onSwitch} />}
-            <OnlyVersion post={post} />
+            <OnlyVersion of={post} />
           </section>
         )}
         <div className={styles.actions}>

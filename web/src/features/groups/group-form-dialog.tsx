@@ -1,16 +1,22 @@
-import { type Group, GroupInput, groupJoinings } from '@radiant/contract/groups.ts';
-import { limits } from '@radiant/contract/limits.ts';
-import { CountedTextArea } from '../../platform/counted-fields.tsx';
-import { type FormFields, useForm } from '../../platform/form.ts';
+import { findGroupTranslationErrors } from '@radiant/contract/group-translations.ts';
+import { type Group, GroupInput } from '@radiant/contract/groups.ts';
+import { useForm } from '../../platform/form.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
-import { useWords } from '../../platform/words.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { GroupFields, type GroupValues } from './group-fields.tsx';
 import { useCreateGroup, useUpdateGroup } from './groups-api.ts';
 
-const emptyGroup: GroupInput = { name: '', description: '', joining: 'request', isListed: true };
+const emptyGroup: Omit<GroupValues, 'language'> = {
+  name: '',
+  description: '',
+  translationName: '',
+  translationDescription: '',
+  joining: 'request',
+  isListed: true,
+};
+
+const validate = (values: GroupValues) => Object.fromEntries(findGroupTranslationErrors(values));
 
 export function CreateGroupDialog({
   viewer,
@@ -23,9 +29,11 @@ export function CreateGroupDialog({
 }) {
   const t = useWords();
   const create = useCreateGroup(viewer);
+  const { locale } = useLocale();
   const form = useForm({
-    values: emptyGroup,
+    values: { ...emptyGroup, language: locale },
     schema: GroupInput,
+    validate,
     draftKey: 'group',
     send: (input, { getIdempotencyKey }) => create(input, getIdempotencyKey()),
     onSent: onCreated,
@@ -46,7 +54,7 @@ export function CreateGroupDialog({
 
 export function EditGroupDialog({
   viewer,
-  group: { id, name, description, joining, isListed },
+  group: { id, name, description, language, translation, joining, isListed },
   onClose,
 }: {
   viewer: string;
@@ -55,8 +63,13 @@ export function EditGroupDialog({
 }) {
   const t = useWords();
   const form = useForm({
-    values: { name, description, joining, isListed },
+    values: {
+      ...{ name, description, language, joining, isListed },
+      translationName: translation?.name ?? '',
+      translationDescription: translation?.description ?? '',
+    },
     schema: GroupInput,
+    validate,
     draftKey: `group:${id}`,
     send: useUpdateGroup(viewer, id),
     onSent: () => {
@@ -74,32 +87,5 @@ export function EditGroupDialog({
     >
       <GroupFields form={form} />
     </FormDialog>
-  );
-}
-
-function GroupFields({ form }: { form: FormFields<GroupInput> }) {
-  const t = useWords();
-  return (
-    <>
-      <TextField
-        {...form.text('name')}
-        label={t.groups.name}
-        maxLength={limits.groupNameMax}
-        autoComplete="off"
-        required
-      />
-      <CountedTextArea
-        {...form.text('description')}
-        label={t.groups.description}
-        hint={t.groups.descriptionHint}
-        limit={limits.groupDescriptionMax}
-      />
-      <Select
-        {...form.choice('joining')}
-        label={t.groups.joining}
-        options={groupJoinings.map((value) => ({ value, label: t.groups.joinings[value] }))}
-      />
-      <Switch {...form.check('isListed')} label={t.groups.isListed} hint={t.groups.isListedHint} />
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Group } from '@radiant/contract/groups.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import {
   Archive,
   ArchiveRestore,
@@ -12,12 +13,15 @@ import {
 import { useState } from 'react';
 import { useAction } from '../../platform/action.ts';
 import { useConfirm } from '../../platform/confirm.tsx';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { LanguageSwitch } from '../posts/language-switch.tsx';
+import { OnlyVersion } from '../posts/only-version.tsx';
+import { usePostVersion } from '../posts/post-version.ts';
 import { EditGroupDialog } from './group-form-dialog.tsx';
 import styles from './group-header-card.module.css';
 import { GroupBadges } from './group-list.tsx';
@@ -28,12 +32,13 @@ import { useGroupPicture } from './use-group-picture.tsx';
 
 export function GroupHeaderCard({ viewer, group }: { viewer: string; group: Group }) {
   const t = useWords();
+  const { shown, onSwitch } = usePostVersion(group);
   return (
     <Card className={styles.card} render={<section />} aria-labelledby="group-name">
       <div className={styles.top}>
-        <GroupPicture group={group} size={72} />
-        <h1 id="group-name" className={styles.name}>
-          {group.name}
+        <GroupPicture group={shown} size={72} />
+        <h1 id="group-name" className={styles.name} lang={shown.language} dir="auto">
+          {shown.name}
         </h1>
         {(group.relation === 'leader' || group.relation === 'member') && (
           <GroupMenu viewer={viewer} group={group} />
@@ -43,9 +48,15 @@ export function GroupHeaderCard({ viewer, group }: { viewer: string; group: Grou
         {t.groups.memberCount({ count: group.memberCount })} · {t.groups.joinings[group.joining]}
       </p>
       <GroupBadges group={group} />
-      {group.description && <p className={styles.description}>{group.description}</p>}
+      {shown.description && (
+        <p className={styles.description} lang={shown.language} dir="auto">
+          {shown.description}
+        </p>
+      )}
+      <OnlyVersion of={group} />
+      {onSwitch && <LanguageSwitch shown={shown} onSwitch={onSwitch} />}
       {group.archivedAt === null ? (
-        <JoinActions viewer={viewer} group={group} />
+        <JoinActions viewer={viewer} group={shown} />
       ) : (
         <Notice>{t.groups.archivedText}</Notice>
       )}
@@ -101,11 +112,12 @@ function GroupMenu({ viewer, group }: { viewer: string; group: Group }) {
   const { runAsync } = useAction(useGroupAction(viewer, group.id));
   const { confirm, confirmDialog } = useConfirm();
   const picture = useGroupPicture(viewer, group);
+  const { name } = inLanguage(group, useLocale().locale);
   const isArchived = group.archivedAt !== null;
 
   const ask = (act: 'leave' | 'archive' | 'reopen') =>
     void confirm({
-      title: t.groups.confirmTitles[act]({ name: group.name }),
+      title: t.groups.confirmTitles[act]({ name }),
       description: t.groups.confirmTexts[act],
       confirmLabel: t.groups.acts[act],
       cancelLabel: t.platform.cancel,

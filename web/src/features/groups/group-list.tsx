@@ -1,12 +1,14 @@
 import type { Group, GroupList as ListName } from '@radiant/contract/groups.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { Archive, EyeOff } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ListSection } from '../friends/list-section.tsx';
 import { PeopleQueryList } from '../friends/people-query-list.tsx';
+import { OnlyVersion } from '../posts/only-version.tsx';
 import styles from './group-list.module.css';
 import { GroupPicture } from './group-picture.tsx';
 import { useGroups } from './groups-api.ts';
@@ -36,17 +38,29 @@ export function GroupList({
 function GroupRow({ group }: { group: Group }) {
   const t = useWords();
   const id = useId();
+  const { name, description, language } = inLanguage(group, useLocale().locale);
   return (
     <li className={styles.row}>
-      <GroupPicture group={group} size={44} />
+      <GroupPicture group={{ name, picture: group.picture }} size={44} />
       <div className={styles.texts}>
-        <Link className={styles.name} to={paths.group(group.id)} aria-describedby={id}>
-          {group.name}
+        <Link
+          className={styles.name}
+          to={paths.group(group.id)}
+          lang={language}
+          dir="auto"
+          aria-describedby={id}
+        >
+          {name}
         </Link>
         <p id={id} className={styles.facts}>
           {t.groups.memberCount({ count: group.memberCount })} · {t.groups.joinings[group.joining]}
         </p>
-        {group.description && <p className={styles.description}>{group.description}</p>}
+        {description && (
+          <p className={styles.description} lang={language} dir="auto">
+            {description}
+          </p>
+        )}
+        <OnlyVersion of={group} />
         <GroupBadges group={group} />
       </div>
     </li>

@@ -34,6 +34,7 @@ import { call, nullIfNotFound } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { debounce } from '../../platform/debounce.ts';
 import { useLiveEvents } from '../../platform/live.ts';
+import { useLocale } from '../../platform/words.tsx';
 import { loadPartsForPosts } from '../posts/lazy-post-parts.ts';
 import { groupsKey } from '../posts/own-groups-api.ts';
 import { postKeys } from '../posts/post-cache.ts';
@@ -65,12 +66,14 @@ export function useGroupPosts(viewer: string, { id, tab }: { id: string; tab: Gr
 
 const groupKey = (viewer: string, id: string) => [...groupsKey(viewer), 'group', id] as const;
 
-/** By name. */
-export const useGroups = (viewer: string, list: GroupList) =>
-  useCursorQuery({
-    queryKey: [...groupsKey(viewer), 'list', list],
+/** By name, in the reader's language. */
+export function useGroups(viewer: string, list: GroupList) {
+  const { locale } = useLocale();
+  return useCursorQuery({
+    queryKey: [...groupsKey(viewer), 'list', list, locale],
     fetchPage: ({ query, signal }) => call(listGroups, { query: { ...query, list }, signal, silent: true }),
   });
+}
 
 /** Null when the group does not exist or is hidden from the viewer. */
 export function useGroup(viewer: string, id: string) {

@@ -1,8 +1,9 @@
 import type { Group } from '@radiant/contract/groups.ts';
 import { limits } from '@radiant/contract/limits.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -23,12 +24,13 @@ export function InviteDialog({
   onClose: () => void;
 }) {
   const t = useWords();
+  const { locale } = useLocale();
   const [text, setText] = useState('');
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t.groups.inviteTitle({ name: group.name })}
+      title={t.groups.inviteTitle({ name: inLanguage(group, locale).name })}
       description={t.groups.inviteText}
       closeLabel={t.platform.close}
     >

@@ -1,4 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -72,7 +73,8 @@ export function PostHeader({
           <span className={styles.audience}>
             <AudienceIcon audience={post.audience} />
             <span className={styles.audienceWord}>
-              {post.groups?.map(({ name }) => name).join(', ') || t.audiences[post.audience]}
+              {post.groups?.map((group) => inLanguage(group, locale).name).join(', ') ||
+                t.audiences[post.audience]}
             </span>
           </span>
         </p>

@@ -32,6 +32,8 @@ export const groups = {
   name: 'Name',
   description: 'Description',
   descriptionHint: 'Optional. What the group is for, and when it meets.',
+  language: 'Language of the name and description',
+  languages: { en: 'English', fr: 'French' },
   joining: 'Who can join',
   joinings: {
     open: 'Anyone can join',

@@ -33,6 +33,8 @@ export const groups: typeof english = {
   name: 'Nom',
   description: 'Description',
   descriptionHint: 'Facultatif. La raison d’être du groupe et le moment de ses rencontres.',
+  language: 'Langue du nom et de la description',
+  languages: { en: 'Anglais', fr: 'Français' },
   joining: 'Qui peut en faire partie',
   joinings: {
     open: 'Ouvert à tout le monde',

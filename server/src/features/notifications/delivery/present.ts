@@ -31,6 +31,8 @@ const withoutContent = (row: NotificationRow): NotificationRow => ({
   case_excerpt: null,
   case_translation: null,
   group_name: null,
+  group_language: null,
+  group_translation_name: null,
   event_place: null,
   event_meeting_url: null,
   event_cancel_reason: null,

@@ -2,7 +2,7 @@ import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { rowIn, translationOfPost, type VersionedRow } from '../../posts/service.ts';
+import { groupNameIn, rowIn, translationOfPost, type VersionedRow } from '../../posts/service.ts';
 import { isAnonymous, isNotHiddenBy, isWrittenBy, visibleTo } from '../../posts/visible-to.ts';
 import { isNotMuted } from '../preferences/choice-queries.ts';
 import { type DeliveryRow, isShareable, selectNotificationRows } from '../queries.ts';
@@ -91,9 +91,9 @@ export type DigestGroup = { id: string; name: string; posts: number };
 export const selectGroups = (
   reader: Reader,
   { since, until }: TimeRange,
-  limit: number,
+  { locale, limit }: { locale: Locale; limit: number },
 ): RawBuilder<DigestGroup> => sql`
-  select groups.id, groups.name, found.posts
+  select groups.id, ${groupNameIn(locale)} as name, found.posts
   from group_members join groups on groups.id = group_members.group_id
   cross join lateral (
     select count(*)::int as posts from posts

@@ -75,7 +75,7 @@ test('looks up prayers friend by friend', async () => {
 });
 
 test('counts posts in groups by their index', async () => {
-  const plan = await planOf(news.selectGroups(reader, range, 10));
+  const plan = await planOf(news.selectGroups(reader, range, { locale: 'en', limit: 10 }));
   expectLight(plan);
   expect(plan).toContain('posts_groups');
 });

@@ -137,6 +137,24 @@ test('counts new posts in the groups of which its recipient wants it, without th
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Council|group-title|group-text/);
 });
 
+test('counts new posts in a group by its name in the language of the recipient', async () => {
+  const [anna, boris] = await pair('Anna French');
+  await db.updateTable('members').set({ locale: 'fr' }).where('id', '=', anna.id).execute();
+  const translation = { name: 'Chorale du soir', description: 'Nous chantons.' };
+  const choir = await people.group([boris, anna], { name: 'Evening choir', translation });
+  await db
+    .updateTable('group_members')
+    .set({ notifications: 'digest' })
+    .where('group_id', '=', choir)
+    .where('member_id', '=', anna.id)
+    .execute();
+  await people.post(boris, { audience: 'groups', groupIds: [choir] });
+  await nextMorning();
+  const [mail] = await mailsTo(anna);
+  expect(mail?.text).toContain('Chorale du soir');
+  expect(mail?.text).not.toContain('Evening choir');
+});
+
 test('leaves out what its recipient muted', async () => {
   const [anna, boris] = await pair('Anna Muted');
   const own = await people.post(anna);

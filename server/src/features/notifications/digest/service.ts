@@ -127,7 +127,7 @@ async function findDigestContent(
   const events = { from: now, to: policy.eventsUntil(rhythm, range.until) };
   const found = {
     prayers: await news.listIn(db, locale, news.selectFriendsPrayers(reader, range, limits.prayers)),
-    groups: await news.listGroups(db, news.selectGroups(reader, range, limits.groups)),
+    groups: await news.listGroups(db, news.selectGroups(reader, range, { locale, limit: limits.groups })),
     testimonies: await news.listIn(db, locale, news.selectTestimonies(reader, range, limits.testimonies)),
     events: await news.listIn(db, locale, news.selectEvents(reader, events, limits.events)),
     unseen: await news.listUnseen(db, reader, { ...range, limit: limits.unseen }),

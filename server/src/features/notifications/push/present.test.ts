@@ -37,6 +37,8 @@ const announced: DeliveryRow = {
   measure_ends_at: null,
   measure_lifted_at: null,
   group_name: null,
+  group_language: null,
+  group_translation_name: null,
   campaign_id: 'c',
   campaign_title: null,
   campaign_translation_locale: null,

@@ -120,10 +120,16 @@ test('nothing is notified across a block', async () => {
 });
 
 test.each([
-  [true, 'Lea Leader invited you to “Choir”'],
-  [false, 'Someone invited you to a group'],
-])('mail and push name a group that is listed: %s', async (isListed, text) => {
-  await db.updateTable('groups').set({ is_listed: isListed }).where('id', '=', choir).execute();
+  [true, 'en', '“Choir”'],
+  [true, 'fr', 'Chorale'],
+  [false, 'en', 'Someone invited you to a group'],
+  [false, 'fr', 'Quelqu’un'],
+] as const)('mail and push name a group that is listed: %s, in %s', async (isListed, locale, text) => {
+  await db
+    .updateTable('groups')
+    .set({ is_listed: isListed, translation_name: 'Chorale', translation_description: 'Nous chantons.' })
+    .where('id', '=', choir)
+    .execute();
   await invite(simon);
   await work();
   const { id } = await db
@@ -133,5 +139,17 @@ test.each([
     .executeTakeFirstOrThrow();
   const row = await findForDelivery(db, { id, memberId: simon.id });
   if (!row) throw new Error('not delivered');
-  expect(presentForDelivery(row, { locale: 'en', now: clock.now() }).text).toBe(text);
+  const delivered = presentForDelivery(row, { locale, now: clock.now() }).text;
+  expect(delivered).toContain(text);
+  if (!isListed) expect(delivered).not.toMatch(/Choir|Chorale/);
+});
+
+test('the inbox names a group in the language of its reader', async () => {
+  const translation = { name: 'Chorale', description: 'Nous chantons.' };
+  await invite(simon, await people.group([lea], { name: 'Choir', translation }));
+  await work();
+  const textIn = async (locale: 'en' | 'fr') =>
+    (await listNotifications(platform, actorOf(simon), { limit: 1, locale })).items[0]?.text;
+  expect(await textIn('en')).toContain('Choir');
+  expect(await textIn('fr')).toContain('Chorale');
 });

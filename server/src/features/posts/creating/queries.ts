@@ -20,6 +20,7 @@ import { publishForEach } from '../../../platform/live/live.ts';
 import { isLimitedAt } from '../../accounts/service.ts';
 import { isMinor } from '../../accounts/visible-to.ts';
 import type { TranslationRow } from '../reading/attachments-queries.ts';
+import { groupSummary } from '../reading/group-name-queries.ts';
 import { placeholderId } from '../visible-to.ts';
 
 export type NewPost = {
@@ -176,15 +177,15 @@ const sharers = shareStatement<string, Sharer>({
 });
 
 /** Of these groups, those in which the member may post, by name. */
-export const listOpenGroups = (
+export async function listOpenGroups(
   db: Db,
   memberId: string,
   { ids, role }: { ids: readonly string[]; role?: GroupRole | undefined },
-): Promise<GroupSummary[]> =>
-  db
+): Promise<GroupSummary[]> {
+  const rows = await db
     .selectFrom('groups')
     .innerJoin('group_members', 'group_members.group_id', 'groups.id')
-    .select(['groups.id', 'groups.name'])
+    .select(groupSummary.as('summary'))
     .where('group_members.member_id', '=', memberId)
     .where(sql<SqlBool>`groups.id = any(${[...ids]}::uuid[])`)
     .where('groups.archived_at', 'is', null)
@@ -192,6 +193,8 @@ export const listOpenGroups = (
     .orderBy('groups.search_name')
     .orderBy('groups.id')
     .execute();
+  return rows.map(({ summary }) => summary);
+}
 
 export type DailyPick = { slot: DailySlot; day: string; language: Locale; postId: string; now: Date };
 

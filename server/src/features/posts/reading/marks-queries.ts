@@ -25,6 +25,7 @@ import {
   visibleTo,
   withRelationIds,
 } from '../visible-to.ts';
+import { groupSummary } from './group-name-queries.ts';
 import type { PersonColumns } from './queries.ts';
 
 /** What differs by viewer. Most posts have none. */
@@ -137,7 +138,7 @@ const ownMarks = (reader: EachMember): RawBuilder<unknown>[] => [
     left join media on media.id = members.avatar_media_id
     where anonymous_authors.post_id = ${requested} and ${isNamedToCareTeam(reader)}`,
   sql`select posts.id, json_build_object('groups',
-      json_agg(json_build_object('id', groups.id, 'name', groups.name) order by groups.search_name, groups.id))
+      json_agg(${groupSummary} order by groups.search_name, groups.id))
     from posts join groups on groups.id = any(posts.group_ids) and groups.id = any(${reader.groupIds})
     where ${reader.groupIds} <> '{}' and posts.id = ${requested} and posts.audience = 'groups' group by posts.id`,
 ];
