@@ -245,6 +245,10 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'member', path: '/groups/nothing' },
   ],
   joinGroup: [{ who: 'member', path: '/groups/join/of-nobody' }],
+  missingTranslations: [
+    { who: 'member', path: '/translations' },
+    { who: 'admin', path: '/translations' },
+  ],
   directory: [
     { who: 'member', path: '/directory' },
     { who: 'member', path: '/directory?letter=q' },

@@ -40,6 +40,7 @@ import * as mailPreferences from './mail-preferences.ts';
 import * as measures from './measures.ts';
 import * as memberHistory from './member-history.ts';
 import * as memberImports from './member-imports.ts';
+import * as missingTranslations from './missing-translations.ts';
 import * as moderation from './moderation.ts';
 import * as mutes from './mutes.ts';
 import * as newsRequests from './news-requests.ts';
@@ -138,6 +139,7 @@ export const endpoints: AnyEndpoint[] = [
   push,
   reports,
   measures,
+  missingTranslations,
   moderation,
   appeals,
   memberHistory,

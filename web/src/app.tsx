@@ -92,6 +92,7 @@ export function AppRoutes({ only }: { only?: Page }) {
                 {renderRoutes(pages.groups)}
                 {renderRoutes(pages.group)}
                 {renderRoutes(pages.joinGroup)}
+                {renderRoutes(pages.missingTranslations)}
                 {renderRoutes(pages.directory)}
                 {renderRoutes(pages.joinHousehold)}
                 {renderRoutes(pages.care)}

@@ -60,6 +60,10 @@ export const pages = {
     [routes.joinGroup],
     async () => (await import('./pages/join-group-page.tsx')).JoinGroupPage,
   ),
+  missingTranslations: page(
+    [routes.missingTranslations],
+    async () => (await import('./pages/missing-translations-page.tsx')).MissingTranslationsPage,
+  ),
   directory: page([routes.directory], async () => (await import('./pages/directory-page.tsx')).DirectoryPage),
   joinHousehold: page(
     [routes.joinHousehold],

@@ -47,6 +47,7 @@ export const paths = {
   group: (id: string) => `/groups/${segment(id)}`,
   /** The server writes such links. */
   joinGroup: (secret: string) => `/groups/join/${segment(secret)}`,
+  missingTranslations: () => '/translations',
   directory: () => '/directory',
   care: () => '/care',
   /** The server's notifications link here too. */
@@ -147,6 +148,7 @@ export const routes = {
   groups: '/groups',
   group: '/groups/:id',
   joinGroup: '/groups/join/:secret',
+  missingTranslations: '/translations',
   directory: '/directory',
   /** The server writes such links. */
   joinHousehold: '/directory/join/:token',

@@ -191,6 +191,7 @@ noticeboard.renewDisplayLink missing   401 401 403 403 403 403 403 403 403 404 4
 noticeboard.removeDisplay existing     401 401 403 403 403 403 403 403 403 200 200 403 403 403
 noticeboard.removeDisplay missing      401 401 403 403 403 403 403 403 403 404 404 403 403 403
 noticeboard.getDisplayContent missing  404 404 404 404 404 404 404 404 404 404 404 404 404 404
+noticeboard.listMissingTranslations    401 401 403 403 200 200 200 200 200 200 200 200 200 200
 care.listMonths                        401 401 403 403 403 403 403 403 403 403 200 403 403 200
 care.getProgress public                401 401 403 403 404 404 404 404 404 404 404 404 200 404
 care.getProgress missing               401 401 403 403 404 404 404 404 404 404 404 404 404 404

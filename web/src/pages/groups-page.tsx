@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CreateGroupDialog } from '../features/groups/group-form-dialog.tsx';
 import { GroupList } from '../features/groups/group-list.tsx';
+import { MissingTranslationsLink } from '../features/noticeboard/missing-translations-link.tsx';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
@@ -25,11 +26,14 @@ export function GroupsPage() {
           <h1>{t.groups.title}</h1>
           <p className={styles.hint}>{t.groups.hint}</p>
         </div>
-        {(membersCreateGroups || role === 'admin') && (
-          <Button icon={<Plus size={20} />} onClick={() => setCreating(true)}>
-            {t.groups.create}
-          </Button>
-        )}
+        <div className={styles.actions}>
+          <MissingTranslationsLink viewer={id} />
+          {(membersCreateGroups || role === 'admin') && (
+            <Button icon={<Plus size={20} />} onClick={() => setCreating(true)}>
+              {t.groups.create}
+            </Button>
+          )}
+        </div>
       </header>
       <GroupList viewer={id} list="own" title={t.groups.own} empty={t.groups.ownEmpty} />
       <GroupList viewer={id} list="others" title={t.groups.others} empty={t.groups.othersEmpty} />

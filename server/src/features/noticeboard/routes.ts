@@ -1,4 +1,5 @@
 import * as displays from '@radiant/contract/displays.ts';
+import { listMissingTranslations } from '@radiant/contract/missing-translations.ts';
 import { getPrayerSheet } from '@radiant/contract/prayer-sheet.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as service from './service.ts';
@@ -22,4 +23,5 @@ export const noticeboardRoutes: readonly Route[] = [
   route(displays.getDisplayContent, ({ platform, params }) =>
     service.getDisplayContent(platform, params.token),
   ),
+  route(listMissingTranslations, ({ platform, actor }) => service.listMissingTranslations(platform, actor)),
 ];

@@ -19,6 +19,8 @@ export {
   updateDisplay,
 } from './displays-service.ts';
 
+export { listMissingTranslations } from './translations-service.ts';
+
 export type PrayerSheet = { today: string; verse: SharedVerse; prayers: SharedPrayer[] };
 
 /** Without those whom the editor blocks, or who block them. @throws forbidden for anyone but moderators and administrators */
