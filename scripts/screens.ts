@@ -508,6 +508,7 @@ export const screens: readonly Screen[] = [
   { name: 'requests', viewer: 'member', show: at('/friends/requests'), isTall: true },
   { name: 'groups', viewer: 'member', show: at('/groups'), isTall: true },
   { name: 'group', viewer: 'member', show: openFirstGroup, isTall: true },
+  { name: 'missing-translations', viewer: 'admin', show: at('/translations') },
   { name: 'care', viewer: 'member', show: at('/care?list=open'), isTall: true },
   { name: 'care-empty', viewer: 'member', show: at('/care?list=closed') },
   { name: 'care-posts', viewer: 'member', show: at('/care?tab=posts'), isTall: true },
