@@ -65,7 +65,7 @@ function NamedSection({
             <Link className={styles.name} to={toPath(id)} lang={language} dir="auto">
               {name}
             </Link>
-            {words.only[language]}
+            <span className={styles.only}>{words.only[language]}</span>
           </li>
         ))}
       </ul>

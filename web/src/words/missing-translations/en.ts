@@ -1,13 +1,13 @@
 export const en = {
   title: 'Missing translations',
-  hint: 'What people can read in one language only, and you can change. Open it to add the other version.',
+  hint: 'What is in one language only and you can change. Open it to add the other version.',
   link: 'Missing translations',
   loading: 'Loading...',
   failed: 'The missing translations could not be loaded',
   none: 'Nothing to translate',
   noneText: 'Everything that you can change is in both languages.',
   groups: 'Groups',
-  events: 'Coming events',
+  events: 'Upcoming events',
   texts: 'Texts of the site',
   siteTexts: {
     siteDescription: 'Site description',
