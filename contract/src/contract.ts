@@ -22,6 +22,7 @@ import * as emailChange from './email-change.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as eventDoor from './event-door.ts';
 import * as eventManagement from './event-management.ts';
+import * as eventSlots from './event-slots.ts';
 import * as events from './events.ts';
 import * as feed from './feed.ts';
 import * as friendRequests from './friend-requests.ts';
@@ -169,6 +170,7 @@ export const endpoints: AnyEndpoint[] = [
   consents,
   retentionReport,
   eventDoor,
+  eventSlots,
   incidents,
   users,
   memberImports,

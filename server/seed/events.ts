@@ -6,6 +6,7 @@ import { listSuggestions, requestFriend } from '../src/features/friends/service.
 import { createComment, setReaction } from '../src/features/posts/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { hoursSinceJoining } from './arrivals.ts';
+import { seedSlots } from './event-slots.ts';
 import { people } from './people.ts';
 import { asMember } from './sample-actor.ts';
 import { events, type SampleEvent } from './sample-events.ts';
@@ -24,7 +25,12 @@ export async function seedEvents(platform: Platform, idOf: IdOf): Promise<void> 
 }
 
 /** In the event's time zone. */
-function dateAndTimeOf({ inDays, inHours, time, timeZone = 'UTC' }: SampleEvent, now: Date) {
+function dateAndTimeOf(event: SampleEvent, now: Date) {
+  const { inDays, inHours, isOnSunday, time, timeZone = 'UTC' } = event;
+  if (isOnSunday) {
+    const sunday = new Date(now.getTime() + (7 - now.getUTCDay()) * day);
+    return { date: sunday.toISOString().slice(0, 10), time };
+  }
   if (inHours === undefined) {
     return { date: new Date(now.getTime() + inDays * day).toISOString().slice(0, 10), time };
   }
@@ -66,6 +72,11 @@ async function createSampleEvent(
     const answer = index < going ? 'going' : 'interested';
     const answeredAt = atShareOf(now, event, (0.8 * (index + 1)) / (going + interested));
     await setParticipation(answeredAt, asMember(idOf(key)), { id, input: { answer } });
+  }
+  if (event.slots) {
+    const memberIds = asked.slice(0, going).map(({ key }) => idOf(key));
+    const { slots } = event;
+    await runInPast(atShareOf(now, event, 0.85), (site) => seedSlots(site, host, { id, slots, memberIds }));
   }
   for (const { key } of asked.slice(0, event.amens ?? 0)) {
     const wish = { postId: id, wanted: true };

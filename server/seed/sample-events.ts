@@ -1,4 +1,5 @@
 import type { EventDraft } from '@radiant/contract/event-drafts.ts';
+import type { SampleSlot } from './event-slots.ts';
 import type { SampleComment } from './sample-post.ts';
 
 /** All events are fictional. */
@@ -10,6 +11,10 @@ export type SampleEvent = Omit<EventDraft, 'date' | 'audience' | 'end' | 'recurr
   announcedDaysAgo: number;
   /** On the weekday of its date, without an end. */
   isWeekly?: boolean;
+  /** On the next Sunday instead of `inDays`. */
+  isOnSunday?: boolean;
+  /** What people bring, and who serves. */
+  slots?: SampleSlot[];
   going: number;
   interested: number;
   isCancelled?: boolean;
@@ -105,6 +110,12 @@ export const events: readonly SampleEvent[] = [
     isOnline: false,
     category: 'community',
     capacity: 12,
+    slots: [
+      { kind: 'dish', name: 'Soup', wanted: 3, taken: [1, 1] },
+      { kind: 'dish', name: 'Bread', wanted: 4, taken: [2] },
+      { kind: 'dish', name: 'Dessert', wanted: 5, taken: [2, 1] },
+      { kind: 'duty', name: 'Washing up', wanted: 3, taken: [1], hasAsked: true },
+    ],
     going: 14,
     interested: 6,
     amens: 8,
@@ -301,5 +312,29 @@ export const events: readonly SampleEvent[] = [
     going: 16,
     interested: 5,
     amens: 9,
+  },
+  {
+    title: 'Sunday service',
+    text: 'Songs in two languages, a reading, a short sermon, and coffee afterwards. The children have their own corner.',
+    language: 'en',
+    translationTitle: 'Messe du dimanche',
+    translationText:
+      'Des chants dans les deux langues, une lecture, une courte homélie, puis le café. Les enfants ont leur coin.',
+    inDays: 6,
+    isOnSunday: true,
+    announcedDaysAgo: 30,
+    isWeekly: true,
+    time: '10:00',
+    timeZone: 'America/Toronto',
+    place: 'Grace Community, Toronto',
+    isOnline: false,
+    category: 'community',
+    slots: [
+      { kind: 'duty', name: 'Reader', wanted: 2, taken: [1], hasAsked: true },
+      { kind: 'duty', name: 'Welcome', wanted: 2, taken: [1, 1], isSeeking: true },
+      { kind: 'duty', name: 'Coffee', wanted: 2, taken: [] },
+    ],
+    going: 9,
+    interested: 1,
   },
 ];

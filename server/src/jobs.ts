@@ -47,6 +47,18 @@ export const jobPayloads = {
   'posts.endUrgency': none,
   'notifications.notifyPrayerUpdate': z.object({ postId: id, updateId: id, after }),
   'notifications.notifyEventPlace': z.object({ postId: id, memberId: id, source }),
+  'notifications.notifySignUp': z.object({
+    ...byMember,
+    kind: z.enum([
+      'sign-up-asked',
+      'sign-up-declined',
+      'sign-up-replacement',
+      'sign-up-taken-over',
+      'sign-up-removed',
+    ]),
+    postId: id,
+    memberId: id,
+  }),
   'notifications.notifyEventChange': z.object({
     kind: z.enum(['event-changed', 'event-cancelled']),
     postId: id,

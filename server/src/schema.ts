@@ -321,6 +321,23 @@ export type Schema = {
     next_generation_at: Date | null;
     created_at: Date;
   };
+  event_sign_ups: {
+    id: string;
+    slot_id: string;
+    member_id: string;
+    quantity: number;
+    state: 'asked' | 'accepted';
+    seeks_replacement: Generated<boolean>;
+    created_at: Date;
+  };
+  event_slots: {
+    id: string;
+    post_id: string;
+    kind: 'dish' | 'duty';
+    name: string;
+    wanted: number;
+    created_at: Date;
+  };
   event_waiting: {
     post_id: string;
     member_id: string;

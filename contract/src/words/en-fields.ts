@@ -192,6 +192,22 @@ export const enFields = {
   others_waiting: 'Others are already waiting for the places that are left. You can’t bring more people.',
   phone_in_name: 'A name of at most 100 characters',
   phone_in_note: 'At most 200 characters',
+  slot_name: 'A name of at most 80 characters',
+  slot_wanted: 'A number from 1 to 100',
+  slot_wanted_low: (p: { places?: number | undefined }) =>
+    `Choose ${p.places ?? 0} or more, because that many are taken.`,
+  slot_quantity: 'A number from 0 to 100',
+  slot_full: (p: { places?: number | undefined }) =>
+    plural('en', p.places ?? 0, {
+      one: 'Only # more is needed.',
+      other: p.places === 0 ? 'Someone was faster. No more are needed.' : 'Only # more are needed.',
+    }),
+  slot_exists: 'The list already has this.',
+  slots_too_many: 'An event can have at most 50 of these.',
+  slot_not_going: 'Answer that you’re going first.',
+  slot_not_serving: 'Only people who serve can ask for a replacement.',
+  slot_member_unavailable: 'This member can’t see the event.',
+  slot_member_signed_up: 'This member is already on the list.',
   party_too_large: (p: { places?: number | undefined }) =>
     plural('en', p.places ?? 0, {
       one: 'This event has only # place in all. Please bring fewer people.',

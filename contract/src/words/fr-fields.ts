@@ -218,6 +218,22 @@ export const frFields: typeof enFields = {
     'D’autres personnes attendent déjà les places qui restent. Vous ne pouvez pas amener plus de monde.',
   phone_in_name: 'Un nom d’au plus 100\u00a0caractères',
   phone_in_note: 'Au plus 200\u00a0caractères',
+  slot_name: 'Un nom d’au plus 80\u00a0caractères',
+  slot_wanted: 'Un nombre de 1 à 100',
+  slot_wanted_low: (p: { places?: number | undefined }) =>
+    `Choisissez ${p.places ?? 0} ou plus, puisque ce nombre est déjà pris.`,
+  slot_quantity: 'Un nombre de 0 à 100',
+  slot_full: (p: { places?: number | undefined }) =>
+    plural('fr', p.places ?? 0, {
+      one: p.places === 0 ? 'Quelqu’un vous a devancé. Il n’en manque plus.' : 'Il n’en manque plus que #.',
+      other: 'Il n’en manque plus que #.',
+    }),
+  slot_exists: 'La liste contient déjà cela.',
+  slots_too_many: 'Un événement peut en compter au plus 50.',
+  slot_not_going: 'Répondez d’abord que vous participez.',
+  slot_not_serving: 'Seules les personnes de service peuvent demander un remplacement.',
+  slot_member_unavailable: 'Ce membre ne voit pas cet événement.',
+  slot_member_signed_up: 'Ce membre est déjà sur la liste.',
   party_too_large: (p: { places?: number | undefined }) =>
     plural('fr', p.places ?? 0, {
       one: 'Cet événement ne compte que # place. Veuillez amener moins de personnes.',

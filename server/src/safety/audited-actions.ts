@@ -11,6 +11,7 @@ import * as displays from '@radiant/contract/displays.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import * as eventDoor from '@radiant/contract/event-door.ts';
 import * as events from '@radiant/contract/event-management.ts';
+import * as slots from '@radiant/contract/event-slots.ts';
 import * as incidents from '@radiant/contract/incidents.ts';
 import { discardJobs, retryJobs } from '@radiant/contract/jobs.ts';
 import { liftMeasure, setMeasureReasons, takeMeasure } from '@radiant/contract/measures.ts';
@@ -222,6 +223,17 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
   // ---- events, announcements
 
   const event = async () => people.event(await member(), { title: words, text: words, place: 'Hall' });
+  const duty = { kind: 'duty', name: words, wanted: 3 };
+  const slot = async (): Promise<string> => {
+    const params = { id: await event() };
+    await made(slots.addSlot, { params, body: duty });
+    const { id } = await db
+      .selectFrom('event_slots')
+      .select('id')
+      .where('post_id', '=', params.id)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
   const draft = async (more: object = {}) => ({
     title: words,
     content: `<p>${words}</p>`,
@@ -692,6 +704,44 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
           .where('post_id', '=', params.id)
           .executeTakeFirstOrThrow();
         return call(eventDoor.removePhoneIn, { params: { id } });
+      },
+    },
+    {
+      endpoint: slots.addSlot,
+      lines: ['events.update'],
+      prepare: async () => call(slots.addSlot, { params: { id: await event() }, body: duty }),
+    },
+    {
+      endpoint: slots.updateSlot,
+      lines: ['events.update'],
+      prepare: async () =>
+        call(slots.updateSlot, { params: { id: await slot() }, body: { ...duty, wanted: 4 } }),
+    },
+    {
+      endpoint: slots.removeSlot,
+      lines: ['events.update'],
+      prepare: async () => call(slots.removeSlot, { params: { id: await slot() } }),
+    },
+    {
+      endpoint: slots.askToServe,
+      lines: ['events.update'],
+      prepare: async () => {
+        const { id: memberId } = await member();
+        return call(slots.askToServe, { params: { id: await slot() }, body: { memberId } });
+      },
+    },
+    {
+      endpoint: slots.removeSignUp,
+      lines: ['events.update'],
+      prepare: async () => {
+        const params = { id: await slot() };
+        await made(slots.askToServe, { params, body: { memberId: (await member()).id } });
+        const { id } = await db
+          .selectFrom('event_sign_ups')
+          .select('id')
+          .where('slot_id', '=', params.id)
+          .executeTakeFirstOrThrow();
+        return call(slots.removeSignUp, { params: { id } });
       },
     },
     {

@@ -145,6 +145,10 @@ async function plant(
   });
   if (kind === 'prayer') await plantAnswerAndUpdate(id, token);
   if (kind === 'event') {
+    await db
+      .insertInto('event_slots')
+      .values({ id: newId(), post_id: id, kind: 'dish', name: token, wanted: 3, created_at: clock.now() })
+      .execute();
     // Everybody attends, also those who may no longer see the event, except those in `notGoing`.
     for (const [name, person] of Object.entries(cast)) {
       await app.people.answerEvent(person, id, name in notGoing ? 'interested' : 'going');
@@ -832,6 +836,12 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'events.addPhoneIn': null,
   'events.setCheckIn': null,
   'events.removePhoneIn': null,
+  'events.addSlot': null,
+  'events.updateSlot': null,
+  'events.removeSlot': null,
+  'events.askToServe': null,
+  'events.removeSignUp': null,
+  'events.signUp': null,
   'events.cancel': null,
   'events.remove': null,
   'events.removeByPost': null,

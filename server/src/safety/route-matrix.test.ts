@@ -246,7 +246,10 @@ async function prepare(endpoint: AnyEndpoint, target: Target | undefined): Promi
           relances: true,
           urgent: false,
         }),
-        ...(endpoint.name.startsWith('events.') && { name: 'Rose', entryId: newId(), hasCome: true }),
+        ...(endpoint.name.startsWith('events.') && {
+          ...{ name: 'Rose', entryId: newId(), hasCome: true },
+          ...{ kind: 'dish', wanted: 3, quantity: 1, memberId: newId() },
+        }),
         like: true,
         enregistre: true,
         masque: true,
@@ -314,7 +317,7 @@ test('API tokens open these endpoints and no others', () => {
     expect(names.sort(), scope).toEqual(opened[scope].trim().split(/\s+/).sort());
   }
   const open = endpoints.filter(({ tokenScope }) => tokenScope);
-  expect([open.length, endpoints.length - open.length]).toEqual([72, 282]);
+  expect([open.length, endpoints.length - open.length]).toEqual([72, 289]);
   const sensitive = ({ name, access, reauthentication }: AnyEndpoint) =>
     access === 'admin' ||
     access === 'moderator' ||

@@ -183,6 +183,22 @@ export async function createFullMemberData(
   });
   await people.event(person, { isOnline: true, meetingUrl: `https://meet.example/${at('meeting')}` });
   await people.answerEvent(person, event, 'going');
+  const slotId = newId();
+  await db
+    .insertInto('event_slots')
+    .values({ id: slotId, post_id: event, kind: 'duty', name: 'Reader', wanted: 2, created_at: now })
+    .execute();
+  await db
+    .insertInto('event_sign_ups')
+    .values({
+      id: newId(),
+      slot_id: slotId,
+      member_id: person.id,
+      quantity: 1,
+      state: 'accepted',
+      created_at: now,
+    })
+    .execute();
 
   await db
     .insertInto('reports')

@@ -191,6 +191,35 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
       const title = sampleTexts[locale].event;
       return { text: words.notifications.eventPlace({ title }), title };
     },
+    'sign-up-asked': ({ words, locale }) => {
+      const title = sampleTexts[locale].event;
+      const text = words.notifications.signUps['sign-up-asked']({ count: 1, name: 'Ana Moreau', title });
+      return { text, title };
+    },
+    'sign-up-declined': ({ words, locale }) => {
+      const title = sampleTexts[locale].event;
+      const text = words.notifications.signUps['sign-up-declined']({ count: 1, name: 'Ana Moreau', title });
+      return { text, title };
+    },
+    'sign-up-replacement': ({ words, locale }) => {
+      const title = sampleTexts[locale].event;
+      const text = words.notifications.signUps['sign-up-replacement']({
+        count: 1,
+        name: 'Ana Moreau',
+        title,
+      });
+      return { text, title };
+    },
+    'sign-up-taken-over': ({ words, locale }) => {
+      const title = sampleTexts[locale].event;
+      const text = words.notifications.signUps['sign-up-taken-over']({ count: 1, name: 'Ana Moreau', title });
+      return { text, title };
+    },
+    'sign-up-removed': ({ words, locale }) => {
+      const title = sampleTexts[locale].event;
+      const text = words.notifications.signUps['sign-up-removed']({ count: 1, name: 'Ana Moreau', title });
+      return { text, title };
+    },
     'event-reminder': ({ words, locale }) => {
       const title = sampleTexts[locale].event;
       const when = formatMoment(locale, { at: startsAt, timeZone, hasZoneName: false });

@@ -86,6 +86,31 @@ export const notificationMailsEn = {
       button: 'See the event',
       why: 'a place becomes free in an event you’re waiting for',
     },
+    'sign-up-asked': {
+      more: 'Accept or decline on the page of the event. Your place is kept until then.',
+      button: 'See the event',
+      why: 'someone asks you to serve at an event',
+    },
+    'sign-up-declined': {
+      more: 'See who else can serve on the page of the event.',
+      button: 'See the event',
+      why: 'someone can’t serve at an event of yours',
+    },
+    'sign-up-replacement': {
+      more: 'They stay on the list until another member takes over.',
+      button: 'See the event',
+      why: 'someone asks for a replacement at an event of yours',
+    },
+    'sign-up-taken-over': {
+      more: 'The page of the event shows who serves now.',
+      button: 'See the event',
+      why: 'someone takes over a duty at an event',
+    },
+    'sign-up-removed': {
+      more: 'The page of the event shows what is still needed.',
+      button: 'See the event',
+      why: 'you’re taken off the sign-up list of an event',
+    },
     'event-reminder': {
       more: 'You’ll find the place and how many people are going on its page.',
       button: 'See the event',

@@ -10,6 +10,8 @@ import { statisticsEn } from './en-statistics.ts';
 import { usersEn } from './en-users.ts';
 
 /** What the server writes: answers, mails and notifications. English is the source; French has its type. */
+type SignUpWords = { count: number; name: string; title: string };
+
 export const en = {
   /** Of the installed application, from a long press on its icon. */
   shortcuts: {
@@ -99,9 +101,22 @@ people, you will find only the names of your friends and of those you sent a req
       email: 'Email',
       church: 'Church',
       answer: 'Response',
+      guests: 'Others they bring',
       registered: 'Registered on',
       going: 'Going',
       interested: 'Interested',
+    },
+    /** Beside it: who brings what, and who serves. */
+    signUps: {
+      title: 'Dishes and duties',
+      slot: 'Dish or duty',
+      name: 'Name',
+      quantity: 'How many',
+      state: 'Status',
+      accepted: 'Signed up',
+      asked: 'Asked, no answer yet',
+      seeking: 'Asks for a replacement',
+      member: 'A member',
     },
   },
   notifications: {
@@ -172,6 +187,23 @@ people, you will find only the names of your friends and of those you sent a req
     /** For a removed event. */
     eventGone: (p: { when: string }) => `An event you responded to was cancelled: ${p.when}`,
     eventPlace: (p: { title: string }) => `You have a place: you’re going to “${p.title}”`,
+    /** `count`: of what happened since the reader last looked. */
+    signUps: {
+      'sign-up-asked': (p: SignUpWords) => `${p.name} asks you to serve at “${p.title}”`,
+      'sign-up-declined': (p: SignUpWords) =>
+        p.count > 1
+          ? `${p.count} people can’t serve at “${p.title}”`
+          : `${p.name} can’t serve at “${p.title}”`,
+      'sign-up-replacement': (p: SignUpWords) =>
+        p.count > 1
+          ? `${p.count} people ask for a replacement at “${p.title}”`
+          : `${p.name} asks for a replacement at “${p.title}”`,
+      'sign-up-taken-over': (p: SignUpWords) =>
+        p.count > 1
+          ? `${p.count} duties at “${p.title}” were taken over`
+          : `${p.name} took over a duty at “${p.title}”`,
+      'sign-up-removed': (p: SignUpWords) => `You’re no longer on the sign-up list of “${p.title}”`,
+    },
     eventReminder: (p: { title: string; when: string; hasBegun: boolean }) =>
       p.hasBegun ? `“${p.title}” began on ${p.when}` : `“${p.title}” begins on ${p.when}`,
     online: 'online',

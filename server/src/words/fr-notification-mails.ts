@@ -86,6 +86,31 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       button: 'Voir l’événement',
       why: 'une place se libère à un événement où vous attendez une place',
     },
+    'sign-up-asked': {
+      more: 'Acceptez ou déclinez sur la page de l’événement. Votre place est gardée d’ici là.',
+      button: 'Voir l’événement',
+      why: 'on vous demande de servir à un événement',
+    },
+    'sign-up-declined': {
+      more: 'La page de l’événement montre qui d’autre peut servir.',
+      button: 'Voir l’événement',
+      why: 'une personne ne peut pas servir à votre événement',
+    },
+    'sign-up-replacement': {
+      more: 'La personne reste sur la liste jusqu’à ce qu’un autre membre prenne la relève.',
+      button: 'Voir l’événement',
+      why: 'une personne demande un remplacement à votre événement',
+    },
+    'sign-up-taken-over': {
+      more: 'La page de l’événement montre qui sert maintenant.',
+      button: 'Voir l’événement',
+      why: 'une personne reprend un service à un événement',
+    },
+    'sign-up-removed': {
+      more: 'La page de l’événement montre ce qui manque encore.',
+      button: 'Voir l’événement',
+      why: 'vous êtes retiré de la liste d’un événement',
+    },
     'event-reminder': {
       more: 'Sa page indique le lieu et combien de personnes y vont.',
       button: 'Voir l’événement',

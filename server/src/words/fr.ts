@@ -98,9 +98,21 @@ avez envoyé une demande ou que vous avez bloquées.
       email: 'Courriel',
       church: 'Église',
       answer: 'Réponse',
+      guests: 'Personnes amenées',
       registered: 'Inscription le',
       going: 'Y va',
       interested: 'Ça l’intéresse',
+    },
+    signUps: {
+      title: 'Plats et services',
+      slot: 'Plat ou service',
+      name: 'Nom',
+      quantity: 'Combien',
+      state: 'État',
+      accepted: 'Inscription faite',
+      asked: 'Demande faite, sans réponse encore',
+      seeking: 'Demande un remplacement',
+      member: 'Un membre',
     },
   },
   notifications: {
@@ -172,6 +184,22 @@ avez envoyé une demande ou que vous avez bloquées.
       `«\u00a0${title}\u00a0» a été annulé${why === '' ? '' : `\u00a0: ${why}`}`,
     eventGone: ({ when }) => `Un événement auquel vous avez répondu a été annulé\u00a0: ${when}`,
     eventPlace: ({ title }) => `Vous avez une place\u00a0: vous participez à «\u00a0${title}\u00a0»`,
+    signUps: {
+      'sign-up-asked': ({ name, title }) => `${name} vous demande de servir à «\u00a0${title}\u00a0»`,
+      'sign-up-declined': ({ count, name, title }) =>
+        count > 1
+          ? `${count}\u00a0personnes ne peuvent pas servir à «\u00a0${title}\u00a0»`
+          : `${name} ne peut pas servir à «\u00a0${title}\u00a0»`,
+      'sign-up-replacement': ({ count, name, title }) =>
+        count > 1
+          ? `${count}\u00a0personnes demandent un remplacement à «\u00a0${title}\u00a0»`
+          : `${name} demande un remplacement à «\u00a0${title}\u00a0»`,
+      'sign-up-taken-over': ({ count, name, title }) =>
+        count > 1
+          ? `${count}\u00a0services à «\u00a0${title}\u00a0» ont été repris`
+          : `${name} a repris un service à «\u00a0${title}\u00a0»`,
+      'sign-up-removed': ({ title }) => `Vous n’êtes plus sur la liste de «\u00a0${title}\u00a0»`,
+    },
     eventReminder: ({ title, when, hasBegun }) =>
       hasBegun
         ? `«\u00a0${title}\u00a0» a commencé le ${when}`

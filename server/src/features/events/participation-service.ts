@@ -8,6 +8,7 @@ import { getVisiblePost } from '../posts/service.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
 import { countFreePlaces, countPeople, findAnswerError, resolveAnswer } from './policy.ts';
 import * as queries from './queries.ts';
+import { returnDishes } from './sign-ups-queries.ts';
 import * as waitingQueries from './waiting-queries.ts';
 import { promoteWaiting } from './waiting-service.ts';
 
@@ -98,6 +99,7 @@ async function saveAnswer(
   await queries.upsertAnswer(tx, { ...of, ...after });
   if (after.isWaiting && !before.isWaiting) await waitingQueries.joinWaitingList(tx, of);
   if (!after.isWaiting && before.isWaiting) await waitingQueries.leaveWaitingList(tx, of);
+  if (before.answer === 'going' && after.answer !== 'going') await returnDishes(tx, { postId: id, memberId });
   const counts = await queries.adjustAnswerCounts(tx, id, {
     going: countPeople(after) - countPeople(before),
     interested: Number(after.answer === 'interested') - Number(before.answer === 'interested'),

@@ -18,6 +18,15 @@ import {
   updateEvent,
 } from '@radiant/contract/event-management.ts';
 import {
+  addSlot,
+  askToServe,
+  listSlots,
+  removeSignUp,
+  removeSlot,
+  signUp,
+  updateSlot,
+} from '@radiant/contract/event-slots.ts';
+import {
   getMeetingLink,
   listEvents,
   listMyEvents,
@@ -53,6 +62,31 @@ export const eventsRoutes: readonly Route[] = [
   }),
   route(removePhoneIn, async ({ platform, actor, params }) => {
     await service.removePhoneIn(platform, actor, params.id);
+    return undefined;
+  }),
+  route(listSlots, ({ platform, actor, params }) => service.listSlots(platform, actor, params.id)),
+  route(addSlot, async ({ platform, actor, params, body }) => {
+    await service.addSlot(platform, actor, { id: params.id, draft: body });
+    return undefined;
+  }),
+  route(updateSlot, async ({ platform, actor, params, body }) => {
+    await service.updateSlot(platform, actor, { id: params.id, edit: body });
+    return undefined;
+  }),
+  route(removeSlot, async ({ platform, actor, params }) => {
+    await service.removeSlot(platform, actor, params.id);
+    return undefined;
+  }),
+  route(signUp, async ({ platform, actor, params, body }) => {
+    await service.signUp(platform, actor, { id: params.id, answer: body });
+    return undefined;
+  }),
+  route(askToServe, async ({ platform, actor, params, body }) => {
+    await service.askToServe(platform, actor, { id: params.id, ...body });
+    return undefined;
+  }),
+  route(removeSignUp, async ({ platform, actor, params }) => {
+    await service.removeSignUp(platform, actor, params.id);
     return undefined;
   }),
   route(createEvent, async ({ platform, actor, body, idempotencyKey }) => {

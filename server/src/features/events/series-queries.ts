@@ -89,6 +89,7 @@ export const hasOccurrences = async (tx: Tx, seriesId: string): Promise<boolean>
     .executeTakeFirst()) !== undefined;
 
 export type OccurrenceTemplate = {
+  id: string;
   author_id: string;
   audience: Audience;
   group_ids: string[];
@@ -120,7 +121,7 @@ export const findTemplate = (tx: Tx, seriesId: string): Promise<OccurrenceTempla
   tx
     .selectFrom('events')
     .innerJoin('posts', 'posts.id', 'events.post_id')
-    .select(['posts.author_id', 'posts.audience', 'posts.group_ids', 'posts.title', 'posts.body'])
+    .select(['posts.id', 'posts.author_id', 'posts.audience', 'posts.group_ids', 'posts.title', 'posts.body'])
     .select(['posts.language', translationOfPost.as('translation'), 'posts.category'])
     .select(['events.local_time', 'events.time_zone', 'events.place', 'events.is_online'])
     .select(['events.meeting_url', 'events.capacity'])

@@ -6,6 +6,7 @@ import { insertEvent } from './manage-queries.ts';
 import { instantOf } from './policy.ts';
 import { planSeries } from './series-policy.ts';
 import * as queries from './series-queries.ts';
+import { copySlots } from './slots-queries.ts';
 
 const batchSize = 100;
 const hourMs = 60 * 60 * 1000;
@@ -47,7 +48,17 @@ type NewOccurrence = { seriesId: string; template: queries.OccurrenceTemplate; d
 /** Announced to nobody: the first occurrence was. */
 async function insertOccurrence(tx: Tx, { seriesId, template, date, now }: NewOccurrence): Promise<void> {
   const id = newId();
-  const { author_id, group_ids, language, local_time, time_zone, is_online, meeting_url, ...rest } = template;
+  const {
+    id: templateId,
+    author_id,
+    group_ids,
+    language,
+    local_time,
+    time_zone,
+    is_online,
+    meeting_url,
+    ...rest
+  } = template;
   const { audience, title, body, translation, category } = rest;
   await insertPost(tx, {
     ...{ id, authorId: author_id, kind: 'event', audience, groupIds: group_ids },
@@ -62,6 +73,7 @@ async function insertOccurrence(tx: Tx, { seriesId, template, date, now }: NewOc
     ...{ place: rest.place, isOnline: is_online, meetingUrl: meeting_url, capacity: rest.capacity },
     series: { id: seriesId, occurrenceDate: date, isFirst: false },
   });
+  await copySlots(tx, { from: templateId, to: id });
 }
 
 /** One transaction for each series, so that one that fails delays no other. @returns how many occurrences */

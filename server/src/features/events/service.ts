@@ -23,6 +23,15 @@ export {
 export { createEvent, getEvent, getManagedEvent, removeEvent } from './manage-service.ts';
 export { setParticipation } from './participation-service.ts';
 export { cancelEvent, updateEvent } from './series-edit-service.ts';
+export { signUp } from './sign-ups-service.ts';
+export {
+  addSlot,
+  askToServe,
+  listSlots,
+  removeSignUp,
+  removeSlot,
+  updateSlot,
+} from './slots-service.ts';
 
 export async function listUpcoming(
   { db, clock }: Platform,

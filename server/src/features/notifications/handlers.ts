@@ -37,6 +37,7 @@ export const notificationsHandlers = {
   [service.notifyUrgencyEndedTask]: unlessDisabled(service.notifyUrgencyEnded),
   [notifyPrayerUpdateTask]: unlessDisabled(notifyPrayerUpdate),
   [service.notifyEventPlaceTask]: unlessDisabled(service.notifyEventPlace),
+  [service.notifySignUpTask]: unlessDisabled(service.createNotification),
   [notifyEventChangeTask]: unlessDisabled(notifyEventChange),
   [notifyCaseTask]: unlessDisabled(notifyCase),
   [notifyCareCaseTask]: unlessDisabled(notifyCareCase),

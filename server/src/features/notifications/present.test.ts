@@ -164,6 +164,31 @@ const plain = {
     '“Friday soup” begins on Friday, November 27 at 6:00 p.m.',
     '« Friday soup » commence le vendredi 27 novembre à 18 h',
   ],
+  'sign-up-asked': [
+    '/events/p',
+    'Ana Ribeiro asks you to serve at “Friday soup”',
+    'Ana Ribeiro vous demande de servir à « Friday soup »',
+  ],
+  'sign-up-declined': [
+    '/events/p',
+    'Ana Ribeiro can’t serve at “Friday soup”',
+    'Ana Ribeiro ne peut pas servir à « Friday soup »',
+  ],
+  'sign-up-replacement': [
+    '/events/p',
+    'Ana Ribeiro asks for a replacement at “Friday soup”',
+    'Ana Ribeiro demande un remplacement à « Friday soup »',
+  ],
+  'sign-up-taken-over': [
+    '/events/p',
+    'Ana Ribeiro took over a duty at “Friday soup”',
+    'Ana Ribeiro a repris un service à « Friday soup »',
+  ],
+  'sign-up-removed': [
+    '/events/p',
+    'You’re no longer on the sign-up list of “Friday soup”',
+    'Vous n’êtes plus sur la liste de « Friday soup »',
+  ],
   'prayer-time': ['/prayer-times', 'It’s time to pray', 'C’est l’heure de prier'],
   tagged: ['/post/p', 'Ana Ribeiro tagged you in a post', 'Ana Ribeiro a ajouté votre nom à une publication'],
   'about-you': [
@@ -252,7 +277,7 @@ test.each(notificationKinds.map((kind) => ({ kind, says: plain[kind] })))(
   ({ kind, says: [path, english, french] }) => {
     const announced = { campaign_id: 'c', campaign_title: 'The hall is open again' };
     const facts = {
-      ...(kind.startsWith('event-') && event),
+      ...((kind.startsWith('event-') || kind.startsWith('sign-up-')) && event),
       ...(kind === 'announcement' && announced),
       ...(kind === 'post-moderated' && held),
       ...(kind === 'appeal-decided' && ownAppeal),

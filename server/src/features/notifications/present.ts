@@ -49,6 +49,11 @@ function aboutOf(row: NotificationRow): string | null {
     case 'event-cancelled':
     case 'event-place':
     case 'event-reminder':
+    case 'sign-up-asked':
+    case 'sign-up-declined':
+    case 'sign-up-replacement':
+    case 'sign-up-taken-over':
+    case 'sign-up-removed':
       // The text already names the event.
       return null;
     case 'replied':
@@ -89,6 +94,11 @@ function linkOf(row: NotificationRow): string {
     case 'event-cancelled':
     case 'event-place':
     case 'event-reminder':
+    case 'sign-up-asked':
+    case 'sign-up-declined':
+    case 'sign-up-replacement':
+    case 'sign-up-taken-over':
+    case 'sign-up-removed':
       // Removed events have no page.
       return row.post_removed_at ? '/events' : `/events/${row.post_id}`;
     case 'prayer-time':
@@ -189,6 +199,11 @@ function textOf(row: NotificationRow, context: PresentContext): string {
     case 'event-cancelled':
     case 'event-place':
     case 'event-reminder':
+    case 'sign-up-asked':
+    case 'sign-up-declined':
+    case 'sign-up-replacement':
+    case 'sign-up-taken-over':
+    case 'sign-up-removed':
       return eventText(row, context);
     case 'prayer-time':
       return words.prayerTime;
@@ -285,6 +300,9 @@ function decisionText(row: NotificationRow, { locale }: PresentContext): string 
   }
 }
 
+type SignUpKind = keyof (typeof serverWords)['en']['notifications']['signUps'];
+const isSignUpKind = (kind: NotificationRow['kind']): kind is SignUpKind => kind.startsWith('sign-up-');
+
 /** Rendered from the event's current state: a cancelled event never reads as upcoming. */
 function eventText(row: NotificationRow, { locale, now }: PresentContext): string {
   const words = serverWords[locale].notifications;
@@ -301,6 +319,8 @@ function eventText(row: NotificationRow, { locale, now }: PresentContext): strin
     return words.eventCancelled({ title, why: row.event_cancel_reason ?? '' });
   }
   if (row.kind === 'event-place') return words.eventPlace({ title });
+  const name = nameOfActor(row, locale) ?? words.someone;
+  if (isSignUpKind(row.kind)) return words.signUps[row.kind]({ count: row.happenings, name, title });
   if (row.kind === 'event-reminder') return words.eventReminder({ title, when, hasBegun: at <= now });
   const place = row.event_is_online ? words.online : row.event_place;
   return words.eventChanged({

@@ -38,6 +38,9 @@ export const notifyUrgencyEndedTask = 'notifications.notifyUrgencyEnded';
 /** As well: a place in an event for somebody who waited. */
 export const notifyEventPlaceTask = 'notifications.notifyEventPlace';
 
+/** As well: what is asked of those who serve at an event, and what they answer. */
+export const notifySignUpTask = 'notifications.notifySignUp';
+
 /** `source` identifies the event: it notifies once, even when repeated, or undone and done again. */
 export type NotificationEvent = recipientQueries.DomainEvent & { source: string };
 

@@ -12,6 +12,7 @@ export const notificationTasks: readonly JobName[] = [
   'notifications.remindParticipants',
   'notifications.notifyEventChange',
   'notifications.notifyEventPlace',
+  'notifications.notifySignUp',
   'notifications.notifyCase',
   'notifications.notifyCareCase',
   'notifications.notifyChain',

@@ -25,6 +25,8 @@ export const exportedTables: Readonly<Partial<Record<Table, readonly string[]>>>
   directory_entries: [],
   displays: ['secret_hash', 'secret_sealed'],
   event_series: [],
+  event_sign_ups: [],
+  event_slots: [],
   events: [],
   friend_requests: [],
   friendships: [],

@@ -118,6 +118,7 @@ describe('the data export', () => {
       appeals: sql`select count(*) from moderation_cases where appellant_id = ${ana.id}`,
       groups: sql`select count(*) from group_members where member_id = ${ana.id}`,
       participations: sql`select count(*) from participations where member_id = ${ana.id}`,
+      'sign-ups': sql`select count(*) from event_sign_ups where member_id = ${ana.id}`,
       'second-factor': sql`select count(*) from second_factors where member_id = ${ana.id}`,
     };
     for (const [name, query] of Object.entries(counts)) {

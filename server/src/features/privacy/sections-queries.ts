@@ -120,7 +120,10 @@ export const sections = {
       'event', (select jsonb_build_object('date', local_date, 'time', local_time, 'timeZone', time_zone,
           'startsAt', starts_at, 'endsAt', ends_at, 'place', place, 'isOnline', is_online, 'meetingUrl', meeting_url,
           'going', going_count, 'interested', interested_count, 'places', capacity, 'cancelledAt', cancelled_at,
-          'repeats', (select rule from event_series where event_series.id = events.series_id))
+          'repeats', (select rule from event_series where event_series.id = events.series_id),
+          'slots', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'wanted', wanted,
+            'createdAt', event_slots.created_at) order by event_slots.created_at, id), '[]')
+            from event_slots where event_slots.post_id = posts.id))
         from events where post_id = posts.id),
       'answered', (select jsonb_build_object('answeredAt', answered_at, 'answer', answer, 'closedAt', closed_at,
         'isLongTerm', is_long_term, 'endsOn', ends_on)
@@ -175,6 +178,12 @@ export const sections = {
     select post_id::text || way as key,
       jsonb_build_object('postId', post_id, 'way', way, 'createdAt', created_at) as item
     from shares where member_id = ${me}`,
+
+  'sign-ups': (me) => sql`
+    select event_sign_ups.id::text as key, jsonb_build_object('eventId', event_slots.post_id, 'kind', kind, 'name', name,
+      'quantity', quantity, 'state', state, 'seeksReplacement', seeks_replacement,
+      'createdAt', event_sign_ups.created_at) as item
+    from event_sign_ups join event_slots on event_slots.id = slot_id where member_id = ${me}`,
 
   participations: (me) => sql`
     select post_id::text as key, jsonb_build_object('eventId', post_id, 'answer', answer, 'guests', guests, 'checkedInAt', checked_in_at,

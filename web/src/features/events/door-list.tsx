@@ -10,6 +10,7 @@ import { countPeople, matchesName, sortByLastName } from './door-entries.ts';
 import styles from './door-list.module.css';
 import { DoorRow } from './door-row.tsx';
 import { PhoneInDialog } from './phone-in-dialog.tsx';
+import { SlotsForDoor } from './slots-for-door.tsx';
 
 /** Who is expected, who has come and who waits. What is printed has a box for each party. */
 export function DoorListView({ eventId, list }: { eventId: string; list: DoorList }) {
@@ -51,6 +52,7 @@ export function DoorListView({ eventId, list }: { eventId: string; list: DoorLis
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       <Expected eventId={eventId} list={list} search={search} />
+      <SlotsForDoor eventId={eventId} />
       <Waiting list={list} />
       {isAdding && <PhoneInDialog id={eventId} onClose={() => setAdding(false)} />}
     </div>

@@ -3,12 +3,14 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../platform/session.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DawnScene } from '../../ui/illustrations/dawn-scene.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
+import { lazyPart } from '../../ui/lazy.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AudienceIcon } from '../posts/audience-icon.tsx';
 import { useCategoryOptions } from '../posts/categories-api.ts';
@@ -27,6 +29,9 @@ import { EventTools } from './event-tools.tsx';
 import { MeetingLink } from './meeting-link.tsx';
 import { SeriesInfo } from './series-info.tsx';
 
+/** For members only; a guest's page needs none of it. */
+const EventSlots = lazyPart(async () => (await import('./event-slots.tsx')).EventSlots);
+
 interface EventArticleProps {
   post: Post;
   event: EventDetails;
@@ -35,6 +40,7 @@ interface EventArticleProps {
 
 export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
   const t = useWords();
+  const { user } = useSession();
   const id = useId();
   const [guests, setGuests] = useState(0);
   const { shown, onSwitch } = usePostVersion(post);
@@ -64,6 +70,7 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
           </Notice>
         )}
         <MeetingLink post={post} event={event} />
+        {user && <EventSlots id={post.id} isGoing={event.ownAnswer === 'going'} />}
         <EventTools post={post} event={event} />
         {post.text && (
           <section className={styles.about} aria-labelledby={`${id}-about`}>

@@ -7,6 +7,7 @@ import {
   CalendarClock,
   CalendarX,
   CircleCheck,
+  HandHelping,
   Heart,
   HeartHandshake,
   Megaphone,
@@ -18,7 +19,10 @@ import {
   Tag,
   Ticket,
   UserCheck,
+  UserMinus,
   UserPlus,
+  UserSearch,
+  UserX,
 } from 'lucide-react';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
@@ -62,6 +66,11 @@ const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   'event-changed': <CalendarClock size={20} />,
   'event-cancelled': <CalendarX size={20} />,
   'event-place': <Ticket size={20} />,
+  'sign-up-asked': <HandHelping size={20} />,
+  'sign-up-declined': <UserX size={20} />,
+  'sign-up-replacement': <UserSearch size={20} />,
+  'sign-up-taken-over': <UserCheck size={20} />,
+  'sign-up-removed': <UserMinus size={20} />,
   'event-reminder': <AlarmClock size={20} />,
   'prayer-time': <PrayingHands size={20} />,
   tagged: <Tag size={20} />,

@@ -139,6 +139,7 @@ export const en = {
       'notifications.notifyUrgentPrayer': 'Tell members of an urgent prayer',
       'notifications.notifyUrgencyEnded': 'Tell authors that a prayer is no longer urgent',
       'posts.endUrgency': 'End urgent prayers after a day',
+      'notifications.notifySignUp': 'Tell members about duties at events',
       'notifications.notifyEventPlace': 'Tell members that they have a place in an event',
       'notifications.notifyPrayerEnded': 'Tell authors that a prayer request ended',
       'notifications.notifyPrayerUpdate': 'Notify members of news about a prayer',

@@ -143,6 +143,7 @@ export const fr: AdminWords = {
       'notifications.notifyUrgentPrayer': 'Aviser les membres d’une prière urgente',
       'notifications.notifyUrgencyEnded': 'Aviser de la fin d’une urgence',
       'posts.endUrgency': 'Mettre fin aux urgences après une journée',
+      'notifications.notifySignUp': 'Aviser des services lors d’événements',
       'notifications.notifyEventPlace': 'Aviser d’une place à un événement',
       'notifications.notifyPrayerEnded': 'Aviser de la fin d’une demande de prière',
       'notifications.notifyPrayerUpdate': 'Aviser les membres de nouvelles d’une prière',

@@ -29,6 +29,19 @@ type OwnPostEvent = { kind: 'post-published' | 'prayer-ended' | 'urgency-ended';
 /** Somebody who waited for a place in an event was given one. */
 type PlaceEvent = { kind: 'event-place'; postId: string; memberId: string };
 
+/** Tells who was asked or taken off the list, or the organiser what a member answered. */
+type SignUpEvent = {
+  kind:
+    | 'sign-up-asked'
+    | 'sign-up-declined'
+    | 'sign-up-replacement'
+    | 'sign-up-taken-over'
+    | 'sign-up-removed';
+  postId: string;
+  memberId: string;
+  actorId: string;
+};
+
 export type DomainEvent =
   | PostEvent
   | MentionEvent
@@ -37,7 +50,8 @@ export type DomainEvent =
   | GroupEvent
   | TagEvent
   | OwnPostEvent
-  | PlaceEvent;
+  | PlaceEvent
+  | SignUpEvent;
 
 /** Prevents two events of one kind from both inserting a notification; held until the transaction ends. */
 export const lockEvents = (tx: Tx, events: readonly DomainEvent[]): Promise<void> =>
@@ -136,6 +150,12 @@ async function findRecipient(
       return await findAuthor(tx, event);
     case 'event-place':
       return await findPlacedMember(tx, event);
+    case 'sign-up-asked':
+    case 'sign-up-declined':
+    case 'sign-up-replacement':
+    case 'sign-up-taken-over':
+    case 'sign-up-removed':
+      return await findSignUpRecipient(tx, event);
   }
 }
 
@@ -318,6 +338,20 @@ async function findPlacedMember(tx: Tx, event: Sourced<PlaceEvent>): Promise<str
     .where(isDue(sourceOf(event.source)))
     .where(visibleToMember(memberId))
     .where(isKindEnabled(memberId, event.kind))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** While they see the event, and, if they were asked, it still holds. */
+async function findSignUpRecipient(tx: Tx, event: Sourced<SignUpEvent>): Promise<string | undefined> {
+  const isAsked = sql<SqlBool>`exists (
+    select from event_sign_ups join event_slots on event_slots.id = slot_id
+    where event_slots.post_id = posts.id and event_sign_ups.member_id = members.id and state = 'asked')`;
+  const row = await selectReachableMember(tx, event)
+    .innerJoin('posts', (join) => join.on('posts.id', '=', event.postId))
+    .where(visibleToMember(memberId))
+    .where(shouldNotify(memberId, event.kind, { postId, actorId: uuid(event.actorId) }))
+    .$if(event.kind === 'sign-up-asked', (query) => query.where(isAsked))
     .executeTakeFirst();
   return row?.id;
 }

@@ -61,16 +61,22 @@ const category = sql<string>`case
   when posts.category in ('group-prayer', 'community', 'prayer-partner', 'virtual') then posts.category
   when events.is_online then 'virtual' else 'community' end`;
 
+/** Who comes, may come or serves. Whether a condition on the event or the member reaches both tables is tested. */
+const answersAndDuties = sql`(
+  select post_id, member_id from participations where answer in ('going', 'interested')
+  union
+  select event_slots.post_id, event_sign_ups.member_id from event_sign_ups
+  join event_slots on event_slots.id = event_sign_ups.slot_id where state = 'accepted')`;
+
 /** Participants who want reminders for this kind of event, may see it and were not reminded of this start time. */
 const selectPendingReminders = (now: Date, which: RawBuilder<SqlBool>) => sql<EventReminder>`
   select answers.member_id as "memberId", posts.id as "postId", events.starts_at as "startsAt"
-  from participations answers
+  from ${answersAndDuties} answers
   join posts on posts.id = answers.post_id
   join events on events.post_id = answers.post_id and events.starts_at > ${now} and events.cancelled_at is null
   join members on members.id = answers.member_id and members.status = 'active'
   left join reminder_settings settings on settings.member_id = answers.member_id
-  where ${which} and answers.answer in ('going', 'interested')
-    and ${shouldNotify(sql.ref('answers.member_id'), 'event-reminder', { postId: sql.ref('posts.id') })}
+  where ${which} and ${shouldNotify(sql.ref('answers.member_id'), 'event-reminder', { postId: sql.ref('posts.id') })}
     and (settings.member_id is null or ${category} = any(settings.event_categories))
     and ${visibleToMember(sql.ref('answers.member_id'))}
     and not exists (select from notification_sources where source = 'event-reminder:' || posts.id::text || ':'
@@ -81,7 +87,11 @@ export const selectParticipants = (
   postId: string,
   { after, limit }: { after: string; limit: number },
 ): RawBuilder<{ member_id: string }> => sql`
-  select member_id from participations where post_id = ${postId} and member_id > ${after}::uuid
+  (select member_id from participations where post_id = ${postId} and member_id > ${after}::uuid
+    order by member_id limit ${limit})
+  union
+  (select member_id from event_sign_ups join event_slots on event_slots.id = slot_id
+    where event_slots.post_id = ${postId} and member_id > ${after}::uuid order by member_id limit ${limit})
   order by member_id limit ${limit}`;
 
 export async function listParticipants(

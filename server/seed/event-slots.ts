@@ -1,0 +1,40 @@
+import type { SlotKind } from '@radiant/contract/event-slots.ts';
+import { addSlot, askToServe, listSlots, signUp } from '../src/features/events/service.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { asMember } from './sample-actor.ts';
+
+export type SampleSlot = {
+  kind: SlotKind;
+  name: string;
+  wanted: number;
+  /** How many each of the next people who come takes. */
+  taken: number[];
+  /** The first of them looks for a replacement. */
+  isSeeking?: boolean;
+  /** Whether the host asked the next one, who has not answered yet. */
+  hasAsked?: boolean;
+};
+
+/** @param memberIds of those who come */
+export async function seedSlots(
+  platform: Platform,
+  host: ReturnType<typeof asMember>,
+  { id, slots, memberIds }: { id: string; slots: readonly SampleSlot[]; memberIds: readonly string[] },
+): Promise<void> {
+  const next = memberIds.values();
+  for (const { kind, name, wanted, taken, isSeeking = false, hasAsked = false } of slots) {
+    const isForSeries = (await listSlots(platform, host, id)).isInSeries;
+    await addSlot(platform, host, { id, draft: { kind, name, wanted, isForSeries } });
+    const made = (await listSlots(platform, host, id)).slots.find((slot) => slot.name === name);
+    const slotId = made?.id ?? '';
+    for (const [index, quantity] of taken.entries()) {
+      const member = asMember(next.next().value ?? '');
+      const answer = { quantity, seeksReplacement: false };
+      await signUp(platform, member, { id: slotId, answer });
+      if (isSeeking && index === 0)
+        await signUp(platform, member, { id: slotId, answer: { ...answer, seeksReplacement: true } });
+    }
+    const asked = hasAsked ? next.next().value : undefined;
+    if (asked) await askToServe(platform, host, { id: slotId, memberId: asked });
+  }
+}

@@ -1,0 +1,95 @@
+import type { EventSlot } from '@radiant/contract/event-slots.ts';
+import { Pencil, Trash2, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '../../platform/action.ts';
+import { useConfirm } from '../../platform/confirm.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { slotWords } from '../../words/slots.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import styles from './event-slots.module.css';
+import { OwnDish } from './own-dish.tsx';
+import { OwnDuty } from './own-duty.tsx';
+import { SlotDialog } from './slot-dialog.tsx';
+import { SlotSignUps } from './slot-sign-ups.tsx';
+import { useRemoveSlot } from './slots-api.ts';
+
+interface SlotRowProps {
+  eventId: string;
+  slot: EventSlot;
+  isOpen: boolean;
+  isGoing: boolean;
+  canManage: boolean;
+}
+
+export function SlotRow({ eventId, slot, isOpen, isGoing, canManage }: SlotRowProps) {
+  const { locale } = useLocale();
+  const words = slotWords[locale];
+  const free = slot.wanted - slot.taken;
+  return (
+    <li className={styles.slot}>
+      <div className={styles.head}>
+        <p className={styles.what}>
+          <span className={styles.name} dir="auto">
+            {slot.name}
+          </span>{' '}
+          <span className={styles.soft}>{words.needed({ free, wanted: slot.wanted })}</span>
+        </p>
+        {canManage && <SlotTools eventId={eventId} slot={slot} />}
+      </div>
+      {slot.kind === 'dish' ? (
+        <OwnDish eventId={eventId} slot={slot} canTake={isOpen && isGoing} />
+      ) : (
+        <OwnDuty eventId={eventId} slot={slot} isOpen={isOpen} />
+      )}
+      {slot.signUps && <SlotSignUps eventId={eventId} signUps={slot.signUps} canManage={canManage} />}
+    </li>
+  );
+}
+
+/** For those who manage the event. */
+function SlotTools({ eventId, slot }: { eventId: string; slot: EventSlot }) {
+  const { locale } = useLocale();
+  const words = slotWords[locale];
+  const { name } = slot;
+  const [opened, setOpened] = useState<'edit' | 'ask'>();
+  const remove = useAction(useRemoveSlot(eventId));
+  const { confirm, confirmDialog } = useConfirm();
+  const close = () => setOpened(undefined);
+  return (
+    <span className={styles.tools}>
+      {slot.kind === 'duty' && slot.taken < slot.wanted && (
+        <Button size="small" variant="quiet" icon={<UserPlus size={16} />} onClick={() => setOpened('ask')}>
+          {words.ask}
+          <span className="visually-hidden"> ({name})</span>
+        </Button>
+      )}
+      <IconButton
+        size="small"
+        label={words.edit({ name })}
+        icon={<Pencil size={16} />}
+        onClick={() => setOpened('edit')}
+      />
+      <IconButton
+        size="small"
+        label={words.remove({ name })}
+        icon={<Trash2 size={16} />}
+        onClick={() =>
+          void confirm({
+            title: words.removeTitle({ name }),
+            description: words.removeText,
+            confirmLabel: words.removeAction,
+            cancelLabel: words.keep,
+            tone: 'danger',
+            failure: words.removeFailed,
+            action: () => remove.runAsync(slot.id),
+          })
+        }
+      />
+      {opened === 'edit' && <SlotDialog eventId={eventId} kind={slot.kind} slot={slot} onClose={close} />}
+      {opened === 'ask' && <AskDialog eventId={eventId} slot={slot} onClose={close} />}
+      {confirmDialog}
+    </span>
+  );
+}
