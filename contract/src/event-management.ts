@@ -23,9 +23,16 @@ const Attendee = z.extend(PersonSummary, {
   email: z.string(),
   answer: z.enum(participationAnswers),
   answeredAt: Instant,
+  /** How many others they bring. */
+  guests: z.number(),
 });
 export type Attendee = z.output<typeof Attendee>;
-const attendeeNames = { ...personNames, answer: 'reponse', answeredAt: 'date' } as const;
+const attendeeNames = {
+  ...personNames,
+  answer: 'reponse',
+  answeredAt: 'date',
+  guests: 'accompagnants',
+} as const;
 const attendeeShape = shape(Attendee, attendeeNames);
 
 /** Derived from the dates, except `cancelled`. */
@@ -149,9 +156,15 @@ export const listAttendees = endpoint({
   rateLimit: 'read',
   params: IdParams,
   query: z.extend(tableQuery(attendeeColumns), AttendeeFilters.shape),
-  answer: shape(z.object({ rows: z.array(Attendee), total: z.number() }), {
-    rows: { name: 'participants', fields: attendeeNames },
-  }),
+  answer: shape(
+    z.object({
+      rows: z.array(Attendee),
+      total: z.number(),
+      /** Who answered, and may not be seen. */
+      hidden: z.number(),
+    }),
+    { rows: { name: 'participants', fields: attendeeNames }, hidden: 'nonaffiches' },
+  ),
 });
 
 export const exportAttendees = endpoint({

@@ -129,6 +129,23 @@ export async function countAttendees(db: Db, viewer: Viewer, listQuery: Attendee
   return Number(count);
 }
 
+/** Who answered, and whom the viewer may not see. */
+export async function countHiddenAttendees(
+  db: Db,
+  viewer: Viewer,
+  { id, filters: { answer } }: AttendeeListQuery,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('participations')
+    .innerJoin('members', 'members.id', 'participations.member_id')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('participations.post_id', '=', id)
+    .where('participations.answer', 'in', answer ? [answer] : ['going', 'interested'])
+    .where((eb) => eb.not(memberVisibleTo(viewer)))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 type AttendeeColumn = (typeof attendeeColumns)[number];
 
 const attendeeOrders: Readonly<Record<AttendeeColumn, RawBuilder<unknown>>> = {
@@ -149,7 +166,8 @@ export async function listAttendeeTablePage(
   let query = selectAttendees(db, viewer, listQuery)
     .leftJoin('media as avatar', 'avatar.id', 'members.avatar_media_id')
     .select(['members.id', 'members.display_name', 'members.church', 'members.email'])
-    .select(['avatar.sizes as avatar_sizes', 'participations.answer', 'participations.updated_at']);
+    .select(['avatar.sizes as avatar_sizes', 'participations.answer', 'participations.updated_at'])
+    .select('participations.guests');
   for (const { column, descending } of wanted) {
     if (!isAttendeeColumn(column)) continue;
     query = query.orderBy(attendeeOrders[column], directionOf(descending, window));

@@ -8,6 +8,7 @@ import {
   removeEvent,
   updateEvent,
 } from '@radiant/contract/event-management.ts';
+import { addSlot, askToServe, type EventSlots, listSlots, signUp } from '@radiant/contract/event-slots.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import type { Person } from '../../testing/people.ts';
@@ -21,6 +22,7 @@ const inHours = (hours: number) => new Date(clock.now().getTime() + hours * hour
 const admin = await people.join('Ada Admin', { role: 'admin' });
 const other = await people.join('Berta Admin', { role: 'admin' });
 const mia = await people.join('Mia Member');
+const noah = await people.join('Noah Neighbour');
 
 beforeEach(async () => {
   for (const table of ['posts', 'live_events', 'blocks'] as const) await db.deleteFrom(table).execute();
@@ -202,6 +204,53 @@ describe('attendees', () => {
       .where('subject_id', '=', id)
       .execute();
     expect(log).toEqual([{ actor_id: admin.id, details: { format: 'csv', rows: 1 } }]);
+  });
+
+  test('are exported with how many others they bring, and with who brings what and who serves', async () => {
+    const id = await people.event(admin, { title: 'Supper' });
+    for (const one of [mia, noah]) await people.answerEvent(one, id, 'going');
+    await db.updateTable('participations').set({ guests: 2 }).where('member_id', '=', mia.id).execute();
+    const { body } = await send(listAttendees, { as: admin.token, params: { id } });
+    const { participants } = body as { participants: { name: string; accompagnants: number }[] };
+    const guestsOf = (person: Person) => participants.find(({ name }) => name === person.name)?.accompagnants;
+    expect([guestsOf(mia), guestsOf(noah)]).toEqual([2, 0]);
+    for (const [kind, name] of [
+      ['dish', 'Pea soup'],
+      ['duty', 'Washing up'],
+    ])
+      await send(addSlot, { as: admin.token, params: { id }, body: { kind, name, wanted: 3 } });
+    const { body: list } = await send(listSlots, { as: admin.token, params: { id } });
+    const [soup, washing] = (list as EventSlots).slots;
+    const answer = { quantity: 2 };
+    await send(signUp, { as: mia.token, params: { id: soup?.id ?? '' }, body: answer });
+    await send(askToServe, {
+      as: admin.token,
+      params: { id: washing?.id ?? '' },
+      body: { memberId: noah.id },
+    });
+    const { body: csv } = await http.inject({
+      method: 'POST',
+      url: `/api/dashboard/event/${id}/participants/export`,
+      headers: { authorization: `Bearer ${admin.token}` },
+      payload: { format: 'csv' },
+    });
+    const line = (...cells: string[]) => expect.stringMatching(new RegExp(cells.join('.*')));
+    expect(csv.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        line(mia.name, mia.email, 'Going', '2'),
+        line('Pea soup', mia.name, '2', 'Signed up'),
+        line('Washing up', noah.name, '1', 'Asked, no answer yet'),
+      ]),
+    );
+  });
+
+  test('whom the administrator may not see are counted as hidden, and guests are not', async () => {
+    const id = await people.event(admin);
+    for (const one of [mia, noah]) await people.answerEvent(one, id, 'going');
+    await db.updateTable('participations').set({ guests: 3 }).where('member_id', '=', mia.id).execute();
+    await people.block(noah, admin);
+    const { body } = await send(listAttendees, { as: admin.token, params: { id } });
+    expect(body).toMatchObject({ total: 1, nonaffiches: 1 });
   });
 
   test('are counted by the day of their answer', async () => {

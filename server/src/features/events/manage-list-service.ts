@@ -15,6 +15,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { pageWindow } from '../../platform/database/table-window.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { createExportFile, maxExportRows } from '../../platform/exports/exports.ts';
+import type { Table } from '../../platform/exports/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverWords } from '../../words/words.ts';
 import { getVisiblePost } from '../posts/service.ts';
@@ -23,6 +24,7 @@ import { getSettings } from '../settings/service.ts';
 import * as queries from './manage-list-queries.ts';
 import { getEvent } from './manage-service.ts';
 import { presentAttendee, presentEvent, presentManagedEvent } from './present.ts';
+import { listNamedSignUps, type NamedSignUp } from './sign-ups-queries.ts';
 
 export async function listManagedEvents(
   { db, clock }: Platform,
@@ -57,7 +59,7 @@ export async function listAttendees(
   platform: Platform,
   actor: Actor,
   { id, page, size, order, ...filters }: TableQuery & AttendeeFilters & { id: string },
-): Promise<TablePage<Attendee>> {
+): Promise<TablePage<Attendee> & { hidden: number }> {
   const listQuery = { id: await getManagedPostId(platform, actor, id), filters };
   const total = await queries.countAttendees(platform.db, actor, listQuery);
   const rows = await queries.listAttendeeTablePage(platform.db, actor, {
@@ -65,7 +67,8 @@ export async function listAttendees(
     order: parseOrder(order, attendeeColumns),
     window: pageWindow({ page, size }, total),
   });
-  return { rows: rows.map(presentAttendee), total };
+  const hidden = await queries.countHiddenAttendees(platform.db, actor, listQuery);
+  return { rows: rows.map(presentAttendee), total, hidden };
 }
 
 const noFilters: AttendeeFilters = { term: '' };
@@ -79,7 +82,7 @@ export async function exportAttendees(
   const admin = requireAdmin(actor);
   const { title, details: event } = await getEvent(platform, actor, id);
   const madeAt = platform.clock.now();
-  const rows = await inTransaction(platform.db, async (tx) => {
+  const { rows, signUps } = await inTransaction(platform.db, async (tx) => {
     const post = await getVisiblePost(tx, actor, id);
     const listQuery = { id: post.id, filters: noFilters };
     const limit = maxExportRows[format];
@@ -95,7 +98,7 @@ export async function exportAttendees(
       subject: { kind: 'event', id },
       details: { format, rows: found.length },
     });
-    return found;
+    return { rows: found, signUps: await listNamedSignUps(tx, actor, post.id) };
   });
   const { general } = await getSettings(platform);
   const words = serverWords[locale].events.attendees;
@@ -117,6 +120,7 @@ export async function exportAttendees(
             { header: words.email, kind: 'text' },
             { header: words.church, kind: 'text' },
             { header: words.answer, kind: 'text' },
+            { header: words.guests, kind: 'number' },
             { header: words.registered, kind: 'date' },
           ],
           rows: rows.map((row) => [
@@ -124,13 +128,40 @@ export async function exportAttendees(
             row.email,
             row.church,
             row.answer === 'going' ? words.going : words.interested,
+            row.guests,
             row.updated_at,
           ]),
         },
+        ...signUpTables(signUps, locale),
       ],
     },
     format,
   );
+}
+
+/** Who brings what and who serves; none for an event without. */
+function signUpTables(signUps: readonly NamedSignUp[], locale: Locale): Table[] {
+  const words = serverWords[locale].events.signUps;
+  if (signUps.length === 0) return [];
+  const stateOf = ({ state, seeksReplacement }: NamedSignUp) =>
+    seeksReplacement ? words.seeking : words[state];
+  return [
+    {
+      title: words.title,
+      columns: [
+        { header: words.slot, kind: 'text' },
+        { header: words.name, kind: 'text' },
+        { header: words.quantity, kind: 'number' },
+        { header: words.state, kind: 'text' },
+      ],
+      rows: signUps.map((signUp) => [
+        signUp.slot,
+        signUp.name ?? words.member,
+        signUp.quantity,
+        stateOf(signUp),
+      ]),
+    },
+  ];
 }
 
 /** Answers by calendar day in the site's time zone. @throws as `listAttendees` */

@@ -116,6 +116,7 @@ export type AttendeeRow = {
   email: string;
   avatar_sizes: StoredSize[] | null;
   answer: ParticipationAnswer;
+  guests: number;
   updated_at: Date;
 };
 
@@ -130,6 +131,7 @@ export const listAttendees = (
     .leftJoin('media as avatar', 'avatar.id', 'members.avatar_media_id')
     .select(['members.id', 'members.display_name', 'members.church', 'members.email'])
     .select(['avatar.sizes as avatar_sizes', 'participations.answer', 'participations.updated_at'])
+    .select('participations.guests')
     .where('participations.post_id', '=', of.id)
     .where('participations.answer', 'in', ['going', 'interested'])
     .where(memberVisibleTo(viewer))

@@ -47,4 +47,5 @@ export const presentAttendee = (row: AttendeeRow): Attendee => ({
   email: row.email,
   answer: row.answer,
   answeredAt: row.updated_at.toISOString(),
+  guests: row.guests,
 });

@@ -69,9 +69,8 @@ export function AttendeesTable({ event: { id, details } }: { event: ManagedEvent
   if (data?.total === 0 && term === '' && !answer && getAnswerCount(details, answer) === 0) {
     return <EmptyState title={words.none} text={words.noneText} />;
   }
-  // Placeholder data of another filter must not be compared.
-  const isWhole = term === '' && data && !query.isPlaceholderData;
-  const missing = isWhole ? getAnswerCount(details, answer) - data.total : 0;
+  // Placeholder data is of another filter.
+  const missing = term === '' && data && !query.isPlaceholderData ? data.hidden : 0;
   return (
     <>
       <div className={styles.filters}>
@@ -178,6 +177,12 @@ function useColumns(): Column<Attendee>[] {
       header: words.answer,
       isSortable: true,
       cell: ({ answer }) => <AnswerBadge answer={answer} />,
+    },
+    {
+      id: 'guests',
+      header: words.guests,
+      isNumeric: true,
+      cell: ({ guests }) => formatNumber(locale, guests),
     },
     {
       id: 'registered',

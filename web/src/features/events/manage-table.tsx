@@ -8,6 +8,7 @@ import {
   Pencil,
   Plus,
   Radio,
+  Repeat,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -127,6 +128,7 @@ function useColumns(): Column<ManagedEventRow>[] {
           <Link to={paths.adminEvent(event.id)} className={styles.name} dir="auto" aria-label={name}>
             {event.title}
           </Link>
+          {event.details.series && <Badge icon={<Repeat size={14} />}>{words.series}</Badge>}
         </LeadCell>
       ),
     },

@@ -8,6 +8,7 @@ export const events = {
   back: 'All events',
   none: 'No events yet',
   noneText: 'Create the first one. Members will find it under Events and can respond.',
+  series: 'Repeats',
   columns: {
     name: 'Name',
     date: 'Date & Time',
@@ -65,6 +66,7 @@ export const events = {
     name: 'Name',
     email: 'Email',
     answer: 'Response',
+    guests: 'Others they bring',
     registered: 'Registered on',
     going: 'Going',
     interested: 'Interested',

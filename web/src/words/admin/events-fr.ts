@@ -9,6 +9,7 @@ export const events: AdminWords['events'] = {
   back: 'Tous les événements',
   none: 'Aucun événement pour l’instant',
   noneText: 'Créez le premier. Les membres le trouveront sous Événements et pourront y répondre.',
+  series: 'Se répète',
   columns: {
     name: 'Nom',
     date: 'Date et heure',
@@ -71,6 +72,7 @@ export const events: AdminWords['events'] = {
     name: 'Nom',
     email: 'Courriel',
     answer: 'Réponse',
+    guests: 'Personnes amenées',
     registered: 'Date d’inscription',
     going: 'Y va',
     interested: 'Ça l’intéresse',
