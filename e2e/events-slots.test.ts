@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { slotWords } from '../web/src/words/slots.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
@@ -10,8 +11,11 @@ import { wordsOf } from './words.ts';
 
 const opened = openSiteForFile(startSite);
 const [en, fr] = [wordsOf('en'), wordsOf('fr')];
-/** For whoever wants to look at the printed list. */
+/** For whoever wants to look at the pages and the printed list. */
 const folder = process.env.PRINTED_PAGES;
+const look = async (page: Page, name: string): Promise<void> => {
+  if (folder) await page.screenshot({ path: join(folder, `slots-${name}.png`), fullPage: true });
+};
 
 test('a supper lists dishes and duties; members sign up, one is asked, one finds a replacement; the list is printed', async () => {
   const { site, community } = opened;
@@ -48,6 +52,8 @@ test('a supper lists dishes and duties; members sign up, one is asked, one finds
   await rota.getByText(words.states.asked).waitFor();
   await expectFitsAndAccessible(phone, 'an event with dishes and duties, for who manages it');
 
+  await look(phone, 'manager');
+
   // Mia, in English: comes, brings two soups, and accepts.
   const english = slotWords.en;
   const { page: desk } = await visitAs(site, mia, { locale: 'en', width: 1280, bypassCSP: true });
@@ -59,6 +65,7 @@ test('a supper lists dishes and duties; members sign up, one is asked, one finds
   await buttonOf(desk, english.accept).click();
   await desk.getByText(english.serves, { exact: true }).waitFor();
   await expectFitsAndAccessible(desk, 'an event with dishes and duties, for a member');
+  await look(desk, 'member');
   // She gives one soup back, and looks for a replacement.
   await labelled(desk, english.bring({ name: 'Soupe' })).selectOption('1');
   await desk.getByText(english.needed({ free: 2, wanted: 3 })).waitFor();
@@ -78,13 +85,16 @@ test('a supper lists dishes and duties; members sign up, one is asked, one finds
   await desk.goto('/notifications');
   await desk.getByText('Noah Nadeau took over a duty at “Souper paroissial”').waitFor();
   await phone.goto('/notifications');
-  await phone.getByText('Noah Nadeau a repris un service à «\u00a0Souper paroissial\u00a0»').waitFor();
+  await phone
+    .getByText('Noah Nadeau prend la relève d’un service à «\u00a0Souper paroissial\u00a0»')
+    .waitFor();
 
   // On the printed list.
   await phone.goto(`/events/${id}/door`);
   await phone.getByRole('region', { name: words.titles.dish }).getByText('Mia Tremblay').waitFor();
   await phone.getByRole('region', { name: words.titles.duty }).getByText('Noah Nadeau').waitFor();
   await expectFitsAndAccessible(phone, 'the list for the door with dishes and duties');
+  await look(phone, 'door');
   const pdf = await phone.pdf({ preferCSSPageSize: true });
   if (folder) await writeFile(join(folder, 'list-with-dishes.pdf'), pdf);
 });

@@ -225,7 +225,8 @@ export const frFields: typeof enFields = {
   slot_quantity: 'Un nombre de 0 à 100',
   slot_full: (p: { places?: number | undefined }) =>
     plural('fr', p.places ?? 0, {
-      one: p.places === 0 ? 'Quelqu’un vous a devancé. Il n’en manque plus.' : 'Il n’en manque plus que #.',
+      one:
+        p.places === 0 ? 'Quelqu’un a été plus rapide. Il n’en manque plus.' : 'Il n’en manque plus que #.',
       other: 'Il n’en manque plus que #.',
     }),
   slot_exists: 'La liste contient déjà cela.',

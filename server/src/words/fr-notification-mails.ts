@@ -104,12 +104,12 @@ export const notificationMailsFr: typeof notificationMailsEn = {
     'sign-up-taken-over': {
       more: 'La page de l’événement montre qui sert maintenant.',
       button: 'Voir l’événement',
-      why: 'une personne reprend un service à un événement',
+      why: 'une personne prend la relève d’un service à un événement',
     },
     'sign-up-removed': {
       more: 'La page de l’événement montre ce qui manque encore.',
       button: 'Voir l’événement',
-      why: 'vous êtes retiré de la liste d’un événement',
+      why: 'on vous retire de la liste d’un événement',
     },
     'event-reminder': {
       more: 'Sa page indique le lieu et combien de personnes y vont.',

@@ -196,8 +196,8 @@ avez envoyé une demande ou que vous avez bloquées.
           : `${name} demande un remplacement à «\u00a0${title}\u00a0»`,
       'sign-up-taken-over': ({ count, name, title }) =>
         count > 1
-          ? `${count}\u00a0services à «\u00a0${title}\u00a0» ont été repris`
-          : `${name} a repris un service à «\u00a0${title}\u00a0»`,
+          ? `Relève trouvée pour ${count}\u00a0services à «\u00a0${title}\u00a0»`
+          : `${name} prend la relève d’un service à «\u00a0${title}\u00a0»`,
       'sign-up-removed': ({ title }) => `Vous n’êtes plus sur la liste de «\u00a0${title}\u00a0»`,
     },
     eventReminder: ({ title, when, hasBegun }) =>

@@ -182,7 +182,7 @@ const plain = {
   'sign-up-taken-over': [
     '/events/p',
     'Ana Ribeiro took over a duty at “Friday soup”',
-    'Ana Ribeiro a repris un service à « Friday soup »',
+    'Ana Ribeiro prend la relève d’un service à « Friday soup »',
   ],
   'sign-up-removed': [
     '/events/p',

@@ -43,7 +43,7 @@ export const fr: ChoiceWords = {
     'sign-up-asked': 'On me demande de servir à un événement',
     'sign-up-declined': 'Une personne ne peut pas servir à mon événement',
     'sign-up-replacement': 'Une personne demande un remplacement à mon événement',
-    'sign-up-taken-over': 'Une personne reprend un service à un événement',
+    'sign-up-taken-over': 'Une personne prend la relève d’un service à un événement',
     'sign-up-removed': 'On me retire de la liste d’un événement',
     'event-cancelled': 'Un événement auquel j’ai répondu est annulé',
     announcement: 'Annonces de la communauté',
