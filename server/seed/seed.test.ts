@@ -352,11 +352,29 @@ test('seeding twice changes nothing', async () => {
   expect(await seedParish(app.platform)).toBe(false);
 });
 
+test('a supper lists dishes; a Sunday has a rota with someone asked and someone who looks for a replacement', async () => {
+  const { rows } = await sql<{ title: string; taken: number; asked: number; seeking: number }>`
+    select title, sum(quantity)::int as taken, count(*) filter (where event_sign_ups.state = 'asked')::int as asked,
+      count(*) filter (where seeks_replacement)::int as seeking
+    from event_sign_ups join event_slots on event_slots.id = slot_id join posts on posts.id = event_slots.post_id
+    group by title order by title`.execute(app.platform.db);
+  expect(rows).toEqual([
+    { title: 'Friday soup for the whole street', taken: 9, asked: 1, seeking: 0 },
+    { title: 'Sunday service', taken: 4, asked: 1, seeking: 1 },
+  ]);
+  const sunday = await sql`
+    select from event_slots join events using (post_id) where extract(isodow from local_date) = 7`.execute(
+    app.platform.db,
+  );
+  // Three duties on each of eight dates.
+  expect(sunday.rows).toHaveLength(24);
+});
+
 test('the parish has upcoming events, and friend requests for the sample sign-ins', async () => {
-  const { body } = await app.send(listEvents);
+  const { body } = await app.send(listEvents, { query: { limit: '50' } });
   const upcoming = events.filter(({ inDays, inHours = 0 }) => inDays > 0 || inHours > 0);
   const weekly = upcoming.filter(({ isWeekly }) => isWeekly);
-  expect(weekly).toHaveLength(1);
+  expect(weekly).toHaveLength(2);
   expect((body as { events: unknown[] }).events).toHaveLength(upcoming.length + 7 * weekly.length);
   const ana = await app.platform.db
     .selectFrom('members')
