@@ -14,7 +14,7 @@ import { formatDayFor } from './deletion-service.ts';
 import * as queries from './export-queries.ts';
 import * as policy from './policy.ts';
 import { presentExport } from './present.ts';
-import { type Reader, writeReadablePage } from './readable-page.ts';
+import { type Reader, writeReadablePage } from './readable-present.ts';
 import {
   readFiles,
   readSection,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ownDataEn } from '../../words/en-own-data.ts';
 import { ownDataFr } from '../../words/fr-own-data.ts';
-import { type Reader, writeReadablePage } from './readable-page.ts';
+import { type Reader, writeReadablePage } from './readable-present.ts';
 import type { SectionName } from './sections-queries.ts';
 
 const reader: Reader = {
