@@ -23,6 +23,11 @@ afterEach(() => {
 async function listen(person: Person | null, instance = instances[0], after?: string): Promise<LivePage> {
   const page = await openLivePage(instance.address, person?.token ?? null, { after });
   open.push(page);
+  if (after === undefined) {
+    // Events of the test before may still arrive.
+    await flush(page);
+    page.received.splice(0);
+  }
   return page;
 }
 
@@ -185,7 +190,7 @@ describe('what happened between reading and naming', () => {
     await show(page, stranger, { add: [postId], since });
     await pray(postId, 2);
     await flush(page);
-    expect(countsIn(page)).toEqual([]);
+    expect(JSON.stringify(page.received)).not.toContain(postId);
   });
 });
 
