@@ -95,7 +95,7 @@ export const frFields: typeof enFields = {
   chain_empty: 'Il n’y a encore personne dans la chaîne de prière',
   chain_not_urgent:
     'Seule une demande de prière urgente, destinée à tous ou aux membres, peut passer par la chaîne de prière',
-  chain_minutes_range: 'Choisissez de 5 à 120 minutes',
+  chain_minutes_range: 'Choisissez de 5 à 120\u00a0minutes',
   care_assignee:
     'Cette personne ne fait pas partie de l’équipe d’accompagnement ou ne peut pas lire cette demande',
   incident_text_required: 'Veuillez le décrire',

@@ -89,7 +89,7 @@ export const settingsFr: SettingsWords = {
     'Quand une nouvelle publication destinée à tous ou aux membres contient des mots de suicide, de violence ou de danger, la personne de garde de l’équipe d’accompagnement est avisée tout de suite. Sinon, elle l’est seulement si l’auteur ou l’autrice le souhaite.',
   prayerChainMinutes: 'Temps accordé à chaque personne de la chaîne de prière',
   prayerChainMinutesHint: 'Si une personne ne confirme pas dans ce délai, la suivante est avisée.',
-  prayerChainMinutesValue: ({ minutes }) => `${minutes} minutes`,
+  prayerChainMinutesValue: ({ minutes }) => `${minutes}\u00a0minutes`,
   moderationNotifyAdmins: 'Avertir l’administration',
   moderationNotifyAdminsHint:
     'L’administration et la modération sont averties quand il y a quelque chose à examiner\u00a0: une fois, et non à chaque signalement.',

@@ -30,7 +30,7 @@ export const fr: ChainWords = {
   urgent: {
     title: 'Demandes de prière urgentes',
     text: ({ minutes }) =>
-      `Seulement celles que leur auteur ou leur autrice a marquées comme urgentes, destinées à tous ou aux membres. Chaque personne a ${minutes} minutes pour confirmer.`,
+      `Seulement celles que leur auteur ou leur autrice a marquées comme urgentes, destinées à tous ou aux membres. Chaque personne a ${minutes}\u00a0minutes pour confirmer.`,
     none: 'Rien d’urgent en ce moment.',
     start: 'Lancer la chaîne',
     startOf: ({ prayer }) => `Lancer la chaîne\u00a0: ${prayer}`,
