@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The words of each name with the whole name, so that those with a word that begins with a term are read in the order of names.
- * The index of trigrams finds them in no order.
+ * The index of trigrams finds them in no order. Names from before follow in the next migration.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -20,7 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end if;
       insert into member_name_words (word, search_name, member_id)
       select distinct word, new.search_name, new.id
-      from string_to_table(btrim(new.search_name, ' '), ' ') as split (word);
+      from string_to_table(btrim(new.search_name, ' '), ' ') as split (word)
+      on conflict do nothing;
       return null;
     end $$`.execute(db);
   await sql`
@@ -30,11 +31,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger members_name_words after update of display_name on members
     for each row when (old.search_name is distinct from new.search_name)
     execute function file_member_name_words()`.execute(db);
-  // After the triggers, whose locks keep others from writing names that neither would see.
-  await sql`
-    insert into member_name_words (word, search_name, member_id)
-    select distinct word, members.search_name, members.id
-    from members, string_to_table(btrim(members.search_name, ' '), ' ') as split (word)`.execute(db);
   await sql`create index member_name_words_member on member_name_words (member_id)`.execute(db);
 }
 

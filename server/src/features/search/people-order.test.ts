@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type SqlBool, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { up as fileEarlierNames } from '../../../migrations/20261130T0101-earlier-member-name-words.ts';
 import { guest } from '../../actor.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { memberVisibleTo, selectPeople } from '../friends/visible-to.ts';
@@ -135,4 +136,14 @@ test('the words of a name change with it, and go with the member', async () => {
   expect(await words()).toEqual([['eva', ' eva eva']]);
   await db.deleteFrom('members').where('id', '=', person.id).execute();
   expect(await words()).toEqual([]);
+});
+
+test('names from before have the same words as new ones', async () => {
+  const list = async () =>
+    (await sql`select word, search_name, member_id from member_name_words order by 1, 2, 3`.execute(db)).rows;
+  const filed = await list();
+  expect(filed.length).toBeGreaterThan(4_000);
+  await sql`delete from member_name_words where member_id <> ${reader.id}`.execute(db);
+  await fileEarlierNames(db);
+  expect(await list()).toEqual(filed);
 });
