@@ -27,13 +27,16 @@ export async function seedSlots(
     await addSlot(platform, host, { id, draft: { kind, name, wanted, isForSeries } });
     const made = (await listSlots(platform, host, id)).slots.find((slot) => slot.name === name);
     const slotId = made?.id ?? '';
-    for (const [index, quantity] of taken.entries()) {
-      const member = asMember(next.next().value ?? '');
-      const answer = { quantity, seeksReplacement: false };
-      await signUp(platform, member, { id: slotId, answer });
-      if (isSeeking && index === 0)
-        await signUp(platform, member, { id: slotId, answer: { ...answer, seeksReplacement: true } });
-    }
+    const members = taken.map(() => asMember(next.next().value ?? ''));
+    for (const [index, member] of members.entries())
+      await signUp(platform, member, {
+        id: slotId,
+        answer: { quantity: taken[index] ?? 1, seeksReplacement: false },
+      });
+    // Last, because whoever signs up takes over.
+    const [first] = members;
+    if (isSeeking && first)
+      await signUp(platform, first, { id: slotId, answer: { quantity: 1, seeksReplacement: true } });
     const asked = hasAsked ? next.next().value : undefined;
     if (asked) await askToServe(platform, host, { id: slotId, memberId: asked });
   }
