@@ -6,6 +6,7 @@ import {
 } from '@radiant/contract/calendar-feed.ts';
 import { cancelEvent, createEvent, updateEvent } from '@radiant/contract/event-management.ts';
 import { setParticipation } from '@radiant/contract/events.ts';
+import { weekdayOf } from '@radiant/contract/recurrence.ts';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -82,8 +83,8 @@ describe.each([
   });
 
   test('a weekly event is on the public calendar on each day of its rule', async () => {
-    const recurrence = 'FREQ=WEEKLY;COUNT=6';
     const date = soon(3);
+    const recurrence = `FREQ=WEEKLY;BYDAY=${weekdayOf(date)};COUNT=6`;
     await create({ date, timeZone, recurrence });
     const events = await read(publicCalendarPath);
     const days = ICAL.Recur.fromString(recurrence).iterator(ICAL.Time.fromDateString(date));
@@ -97,7 +98,11 @@ describe.each([
 });
 
 test('a date that moved or was cancelled is an exception; what follows is cancelled with it', async () => {
-  await create({ date: soon(3), timeZone: 'America/Toronto', recurrence: 'FREQ=WEEKLY;COUNT=6' });
+  await create({
+    date: soon(3),
+    timeZone: 'America/Toronto',
+    recurrence: `FREQ=WEEKLY;BYDAY=${weekdayOf(soon(3))};COUNT=6`,
+  });
   const [first, second, third, fourth] = await listExpected();
   await send(updateEvent, { as: host.token, body: { id: second?.id, time: '15:30', place: 'Parc' } });
   await cancel(third?.id ?? '', { reason: 'Tempête' });
@@ -116,7 +121,11 @@ test('a date that moved or was cancelled is an exception; what follows is cancel
 });
 
 test('a member’s feed has the dates they answered, as confirmed or tentative, and their cancellation', async () => {
-  await create({ date: soon(3), timeZone: 'America/Halifax', recurrence: 'FREQ=WEEKLY;COUNT=4' });
+  await create({
+    date: soon(3),
+    timeZone: 'America/Halifax',
+    recurrence: `FREQ=WEEKLY;BYDAY=${weekdayOf(soon(3))};COUNT=4`,
+  });
   const [first, second, third] = await listExpected();
   const answer = (id: string | undefined, reponse: string) =>
     send(setParticipation, { as: mia.token, params: { id: id ?? '' }, body: { reponse } });

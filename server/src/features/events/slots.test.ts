@@ -11,6 +11,7 @@ import {
 } from '@radiant/contract/event-slots.ts';
 import { setParticipation } from '@radiant/contract/events.ts';
 import { listNotifications } from '@radiant/contract/notifications.ts';
+import { weekdayOf } from '@radiant/contract/recurrence.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Member } from '../../actor.ts';
 import { jobPayloads } from '../../jobs.ts';
@@ -358,7 +359,10 @@ test('each date of a series fills its own; new dates need the same', async () =>
     body: {
       ...{ title: 'Sunday service', text: 'Songs, a reading, and coffee afterwards.', place: 'Church' },
       ...{ date: clock.now().toISOString().slice(0, 10), time: '23:50', timeZone: 'America/Vancouver' },
-      ...{ audience: 'public', recurrence: 'FREQ=WEEKLY' },
+      ...{
+        audience: 'public',
+        recurrence: `FREQ=WEEKLY;BYDAY=${weekdayOf(clock.now().toISOString().slice(0, 10))}`,
+      },
     },
   });
   const first = (body as { event: { id: string } }).event.id;
