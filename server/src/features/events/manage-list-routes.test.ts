@@ -211,8 +211,8 @@ describe('attendees', () => {
     for (const one of [mia, noah]) await people.answerEvent(one, id, 'going');
     await db.updateTable('participations').set({ guests: 2 }).where('member_id', '=', mia.id).execute();
     const { body } = await send(listAttendees, { as: admin.token, params: { id } });
-    const { participants } = body as { participants: { name: string; accompagnants: number }[] };
-    const guestsOf = (person: Person) => participants.find(({ name }) => name === person.name)?.accompagnants;
+    const { participants } = body as { participants: { nom: string; accompagnants: number }[] };
+    const guestsOf = (person: Person) => participants.find(({ nom }) => nom === person.name)?.accompagnants;
     expect([guestsOf(mia), guestsOf(noah)]).toEqual([2, 0]);
     for (const [kind, name] of [
       ['dish', 'Pea soup'],
