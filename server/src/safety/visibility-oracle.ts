@@ -537,7 +537,7 @@ const isReadableByModerators = (post: PostFacts): boolean =>
     (post.state !== 'published' || post.isReported));
 
 async function checkModeration({ db, world, conditions }: Check): Promise<string[]> {
-  const { listedForModerators, readableByModerators } = conditions.posts;
+  const { isInFeeds, isReadableInAppeal, listedForModerators, readableByModerators } = conditions.posts;
   const select = (condition: RawBuilder<unknown>) =>
     selectIds(db, sql`select id from posts where ${condition}`);
   const idsOf = (isAllowed: (post: PostFacts) => boolean) =>
@@ -545,5 +545,15 @@ async function checkModeration({ db, world, conditions }: Check): Promise<string
   return [
     ...compare('moderators’ lists', await select(listedForModerators), idsOf(isListedForModerators)),
     ...compare('moderators’ queue', await select(readableByModerators), idsOf(isReadableByModerators)),
+    ...compare(
+      'readable beside an appeal',
+      await select(isReadableInAppeal),
+      idsOf(({ audience }) => audience !== 'private'),
+    ),
+    ...compare(
+      'in feeds',
+      await select(isInFeeds),
+      idsOf((post) => post.isInFeeds),
+    ),
   ];
 }

@@ -41,6 +41,8 @@ export type PostFacts = {
   isSubjectAsked: boolean;
   /** Answered, or no longer needed. */
   isOver: boolean;
+  /** Not a later occurrence of a repeated event. */
+  isInFeeds: boolean;
 };
 export type StoryFacts = { id: string; authorId: string; isExpired: boolean };
 export type CommentCase = { id: string; audience: Audience; isRemoved: boolean; isSettled: boolean };
@@ -348,10 +350,26 @@ async function createPosts(
         .set({ name_shown_to: 'care' })
         .where('post_id', '=', id)
         .execute();
+    const isInFeeds = kind !== 'event' || index % 2 === 0;
+    if (!isInFeeds)
+      await app.platform.db
+        .updateTable('events')
+        .set({ is_in_feeds: false })
+        .where('post_id', '=', id)
+        .execute();
     const { id: authorId } = author;
     const print = await agreeToPrint(app, id, index);
     posts.push({
-      ...{ id, authorId, groupIds: groupsOfPost, isReported, isAnonymous, isNamedToTeam, ...print },
+      ...{
+        id,
+        authorId,
+        groupIds: groupsOfPost,
+        isReported,
+        isAnonymous,
+        isNamedToTeam,
+        isInFeeds,
+        ...print,
+      },
       ...facts,
     });
   }
