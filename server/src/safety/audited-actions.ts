@@ -54,6 +54,8 @@ export type AuditedAction = {
   lines: readonly AuditAction[];
   /** Creates the target of the action. */
   prepare: () => Promise<PreparedAction>;
+  /** The status for those who may not, where it tells nothing of what there is; otherwise 403. */
+  refusal?: 404;
   /** The actor is a guest, so the entry has no actor. */
   isAnonymous?: true;
   /** The entry holds the new values: site settings, which are nobody's personal text. */
@@ -480,6 +482,7 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
     {
       endpoint: chain.answerChainStep,
       lines: ['care.answerChain'],
+      refusal: 404,
       prepare: async () =>
         call(chain.answerChainStep, {
           params: { id: (await startedAlert()).id },
