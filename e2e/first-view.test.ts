@@ -81,8 +81,9 @@ async function sizeOf(response: Response): Promise<{ path: string; bytes: number
 // goal for a guest is 120 kB of JavaScript. 1 kB is for authors without a name, 1 kB for urgent prayers
 // and the pages of groups and of the care team, 1 kB to remove what Pray now stores once its member is gone, and for names
 // that the care team is shown, 2 kB for posts in two languages and the places of events. On some machines the bundler writes its
-// runtime into a file of its own, one request more. 1 kB is for
-// naming the posts that a page shows, loaded with the live updates. All but the first have used the application before, which starts by itself.
+// runtime into a file of its own, one request more. 1 kB is for naming the posts that a page shows, loaded with the live updates, and
+// 1 kB for groups with names in two languages and the ways to the prayer chain and to missing translations. All but the first
+// have used the application before, which starts by itself.
 test.each([
   [
     'a guest on a phone who only reads',
@@ -92,16 +93,16 @@ test.each([
   [
     'a guest on a phone',
     () => visit(site.url, { width: 360, height: 780 }),
-    { requests: 12, js: 167, css: 13, all: 233 },
+    { requests: 12, js: 168, css: 13, all: 234 },
   ],
   [
     'a guest on a phone in French',
     () => visit(site.url, { width: 360, height: 780, locale: 'fr' }),
-    { requests: 12, js: 168, css: 13, all: 234 },
+    { requests: 12, js: 169, css: 13, all: 235 },
   ],
   // 1 kB, here, above and below, for the links of references and the way to the Bible, another for the member directory, and one for repeated events
   // and for removing what members read and write without a connection.
-  ['a guest on a wide screen', () => visit(site.url), { requests: 19, js: 178, css: 13, all: 262 }],
+  ['a guest on a wide screen', () => visit(site.url), { requests: 19, js: 179, css: 13, all: 263 }],
   [
     'a member on a phone',
     () => visitAs(site, member, { width: 360, height: 780 }),
@@ -112,7 +113,8 @@ test.each([
     // 2 kB for links into groups, for asking the care team for contact, and for prayers about someone else.
     // 1 kB for the guests whom somebody brings to an event.
     // 1 kB for the way to the member directory.
-    { requests: 23, js: 222, css: 17, all: 287 },
+    // 1 kB for the second version of a group's name in the composer, and for words of notifications about what people bring.
+    { requests: 23, js: 224, css: 17, all: 289 },
   ],
 ])('home stays within its size budget for %s', async (_who, open, most) => {
   const weight = await measureDownload(await open());
