@@ -279,7 +279,14 @@ async function createPosts(
 ): Promise<PostFacts[]> {
   type Wanted = Omit<
     PostFacts,
-    keyof PrintFacts | 'id' | 'authorId' | 'groupIds' | 'isReported' | 'isAnonymous' | 'isNamedToTeam'
+    | keyof PrintFacts
+    | 'id'
+    | 'authorId'
+    | 'groupIds'
+    | 'isReported'
+    | 'isAnonymous'
+    | 'isNamedToTeam'
+    | 'isInFeeds'
   > & {
     by: Name;
     isAnonymous?: boolean;
