@@ -1,10 +1,13 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import { pictureFileName } from '../../platform/media/file-name.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { mediaSweepers, oncePerDay } from './handlers.ts';
+
+// Test files share a process, and sweepers remember their last scan.
+vi.resetModules();
+const { mediaSweepers, oncePerDay } = await import('./handlers.ts');
 
 let app: TestApp;
 beforeAll(async () => {

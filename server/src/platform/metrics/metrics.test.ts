@@ -94,7 +94,7 @@ describe('requests', () => {
     for (let count = 0; count < 3; count += 1) await send('HEAD', listGuestFeed.path, listGuestFeed.name);
     await send('GET', `${listGuestFeed.path}?limite=nothing`, listGuestFeed.name);
     await send('POST', '/api/like', 'posts.setReaction');
-    await send('PUT', listGuestFeed.path, listGuestFeed.path);
+    await send('PUT', listGuestFeed.path, 'unmatched');
     await send('GET', '/livez', '/livez');
     await send('GET', '/theme.css', 'file');
     await send('GET', '/nothing/here', 'unmatched');
