@@ -134,7 +134,7 @@ async function name(port: number, reader: Reader, add: readonly string[]): Promi
     host: '127.0.0.1',
     method: 'POST',
     path: '/api/live/posts',
-    headers: { 'content-type': 'application/json', cookie: reader.cookie },
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: reader.cookie },
   });
   call.end(
     JSON.stringify({

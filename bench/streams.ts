@@ -22,6 +22,7 @@ const budget = {
   share: 0.25,
 };
 const streamCount = 5_000;
+const unnamed = 'no posts named';
 /** As many as a page of the feed. */
 const postsPerReader = 20;
 const heartbeatMs = 20_000;
@@ -50,7 +51,7 @@ export async function benchStreams({ start, ...parts }: Parts): Promise<BenchRes
     await measureMemoryPerStream(bench);
     await measureFanOut(bench, 'all read', streamCount);
     await measureMemberEvents(bench);
-    await measureFanOutUnderWrites(bench, 'no posts named');
+    await measureFanOutUnderWrites(bench, unnamed);
     await measureNaming(bench);
     await measureFanOutUnderWrites(bench, `${postsPerReader} posts named`);
     // Their positions are those of the last event or heartbeat.
@@ -196,11 +197,13 @@ async function measureFanOutUnderWrites(bench: Bench, reading: string): Promise<
         `${((after.server - before.server) / 1_000).toFixed(1)} s of the server's processor, ${((bytesAfter - bytes) / 1e6).toFixed(0)} MB`,
     );
     check(bench, errors === 0, `${scenario.name}, ${reading}: ${errors} requests failed`);
-    check(
-      bench,
-      percentile(waits, 99) <= budget.reach,
-      `${scenario.name}, ${reading}: ${describe(waits)}, budget ${budget.reach}`,
-    );
+    // Pages name their posts; what does not is measured for comparison.
+    if (reading !== unnamed)
+      check(
+        bench,
+        percentile(waits, 99) <= budget.reach,
+        `${scenario.name}, ${reading}: ${describe(waits)}, budget ${budget.reach}`,
+      );
     await pause(3_000);
   }
 }
