@@ -5,7 +5,7 @@ import { asMember } from './sample-actor.ts';
 /** Whom the care team tells, in order; somebody without an account is called. */
 const links = [
   { key: 'ana' },
-  { name: 'Rose Lavoie', phone: '819 555 0142' },
+  { name: 'Rose Lavoie', phone: '819 555-0142' },
   { key: 'samuel' },
   { key: 'ruth' },
 ];

@@ -59,6 +59,21 @@ test('shows texts as they were written, and runs nothing that stands in them', a
   expect(page).toContain('<dd>&#60;script&#62;alert(1)&#60;/script&#62;\n&#34;quoted&#34;</dd>');
 });
 
+test('a text that looks like a date, a file, an address or a name of JavaScript stays a text', async () => {
+  const page = await write('reports', {
+    title: '2026-13-45',
+    text: '2026-11-28T10:00 is when we met',
+    note: 'media/one.webp',
+    description: 'https://parish.example and more',
+    reason: 'constructor',
+  });
+  expect(page).toContain('<dd>2026-13-45</dd>');
+  expect(page).toContain('<dd>2026-11-28T10:00 is when we met</dd>');
+  expect(page).toContain('<dd>media/one.webp</dd>');
+  expect(page).toContain('<dd>https://parish.example and more</dd>');
+  expect(page).toContain('<dd>constructor</dd>');
+});
+
 test('links what can be opened, and leaves out identifiers and what is empty', async () => {
   const page = await write('reactions', {
     id: 'a',

@@ -8,9 +8,11 @@ import type { SectionName } from './sections-queries.ts';
 export type Reader = { locale: Locale; timeZone: string; site: string; publicUrl: string; at: Date };
 
 const localeTags = { en: 'en-CA', fr: 'fr-CA' } as const;
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const dateFields = /(At|On|Since|Version|_at)$|^(at|since|date|birthday|version|wording|covered_until)$/;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/;
 const date = /^\d{4}-\d\d-\d\d$/;
-const picture = /^media\/.*\.(avif|gif|jpe?g|png|webp)$/;
+const fileFields = new Set(['file', 'moreFiles']);
+const addressFields = new Set(['url', 'meetingUrl', 'facebook', 'twitter', 'instagram']);
 /** Of a few fixed values: those of other fields are texts, which stay as they were written. */
 const codedFields = new Set(
   `agreement answer audience by choice defaultAudience direction document endReason how kind language lastAudience list
@@ -43,16 +45,25 @@ const isEmpty = (value: unknown): boolean => {
   return value === null || value === undefined || value === '';
 };
 
+/** By field, so that a text which looks like a date or an address stays as it was written. */
 function renderText(reader: Reader, field: string, value: string): Html {
-  const { values } = serverWords[reader.locale].privacy.ownData;
-  if (instant.test(value)) return html`${formatMoment(reader.locale, new Date(value), reader.timeZone)}`;
-  if (date.test(value)) return html`${formatDay(reader.locale, value, 'long')}`;
-  if (picture.test(value)) return html`<a href="${value}"><img src="${value}" alt="" loading="lazy"></a>`;
-  if (value.startsWith('media/')) return html`<a href="${value}">${value}</a>`;
-  if (/^https?:\/\//.test(value)) return html`<a href="${value}" rel="noreferrer">${value}</a>`;
-  const known: Readonly<Record<string, string>> = values;
-  return html`${codedFields.has(field) ? (known[value] ?? value) : value}`;
+  const { locale, timeZone } = reader;
+  if (dateFields.test(field)) {
+    if (instant.test(value)) return html`${formatMoment(locale, new Date(value), timeZone)}`;
+    if (date.test(value)) return html`${formatDay(locale, value, 'long')}`;
+  }
+  if (fileFields.has(field)) return renderFile(value);
+  if (addressFields.has(field) && /^https?:\/\//.test(value))
+    return html`<a href="${value}" rel="noreferrer">${value}</a>`;
+  const values: Readonly<Record<string, string>> = serverWords[locale].privacy.ownData.values;
+  const isKnown = codedFields.has(field) && Object.hasOwn(values, value);
+  return html`${isKnown ? (values[value] ?? value) : value}`;
 }
+
+const renderFile = (file: string): Html =>
+  /\.(avif|gif|jpe?g|png|webp)$/.test(file)
+    ? html`<a href="${file}"><img src="${file}" alt="" loading="lazy"></a>`
+    : html`<a href="${file}">${file}</a>`;
 
 function renderNumber({ locale }: Reader, field: string, value: number): Html {
   if (!weekdays.has(field)) return html`${new Intl.NumberFormat(localeTags[locale]).format(value)}`;
