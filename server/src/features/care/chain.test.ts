@@ -274,6 +274,7 @@ describe('an alert', () => {
     expect((await stop(carol)).status).toBe(200);
     await wait();
     expect(await latest()).toMatchObject({ outcome: 'stopped' });
+    expect(await states()).toEqual(['Ben Prayer: told', 'Dora Second: waiting']);
     expect(await inboxOf(dora)).toEqual([]);
   });
 
