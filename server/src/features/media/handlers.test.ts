@@ -1,13 +1,11 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import { pictureFileName } from '../../platform/media/file-name.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-
-// Test files share a process, and sweepers remember their last scan.
-vi.resetModules();
-const { mediaSweepers, oncePerDay } = await import('./handlers.ts');
+import { mediaSweepers, oncePerDay } from './handlers.ts';
+import { sweepOrphanFiles } from './service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -62,9 +60,8 @@ it('a file without a row is removed after an hour, not while its upload may be i
     await utimes(join(config.dataDir, 'media', file.slice(32, 34), file.slice(34, 36), file), at, at);
   };
   await age(59);
-  expect(await mediaSweepers.orphanFiles?.(app.platform)).toBe(0);
-  app.clock.advance({ minutes: 60 });
+  expect((await sweepOrphanFiles(app.platform)).removed).toBe(0);
   await age(61);
-  expect(await mediaSweepers.orphanFiles?.(app.platform)).toBe(1);
+  expect((await sweepOrphanFiles(app.platform)).removed).toBe(1);
   expect(await files.read(file)).toBeUndefined();
 });
