@@ -1,5 +1,6 @@
 import type { Sweeper, Sweepers } from '../../platform/jobs/sweep.ts';
 import { removeAbandonedUploads } from '../../platform/media/upload-folder.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { sweepOrphanFiles, sweepReplacedProfileImages } from './service.ts';
 
 const hour = 60 * 60 * 1000;
@@ -7,18 +8,17 @@ const day = 24 * hour;
 
 /**
  * Listing a whole bucket costs time and money, so each worker does it once a day, and once more an hour after its
- * start, when files left by a crash are old enough to remove.
+ * start, when files left by a crash are old enough to remove. Each platform has its own count: tests run several in a process.
  */
 export function oncePerDay(run: Sweeper): Sweeper {
-  let lastRunAt = Number.NEGATIVE_INFINITY;
-  let runs = 0;
+  const scans = new WeakMap<Platform, { count: number; lastAt: number }>();
   return async (platform) => {
+    const { count, lastAt } = scans.get(platform) ?? { count: 0, lastAt: Number.NEGATIVE_INFINITY };
     const now = platform.clock.now().getTime();
-    if (now - lastRunAt < (runs < 2 ? hour : day)) return 0;
-    const count = await run(platform);
-    lastRunAt = now;
-    runs += 1;
-    return count;
+    if (now - lastAt < (count < 2 ? hour : day)) return 0;
+    const removed = await run(platform);
+    scans.set(platform, { count: count + 1, lastAt: now });
+    return removed;
   };
 }
 
