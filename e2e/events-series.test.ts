@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { recurrenceWords } from '../web/src/words/recurrence.ts';
@@ -9,6 +10,12 @@ import { wordsOf } from './words.ts';
 
 const opened = openSiteForFile(startSite);
 const [en, fr] = [wordsOf('en'), wordsOf('fr')];
+
+/** For whoever wants to look at the pages. */
+const folder = process.env.PRINTED_PAGES;
+const look = async (page: Page, name: string): Promise<void> => {
+  if (folder) await page.screenshot({ path: join(folder, `series-${name}.png`), fullPage: true });
+};
 
 /** At least a week from now, so that every date is to come. */
 function findSunday(): string {
@@ -108,5 +115,35 @@ test('a weekly service is planned; one date, then the following ones change; a m
   await mine.getByText(fr.events.going).waitFor();
   await expect.poll(() => mine.getByRole('listitem').count()).toBe(1);
   await expectFitsAndAccessible(member.page, 'the dates of a weekly event in the list');
-  for (const { context } of [planning, phone, member]) await context.close();
+
+  // From the fourth date on, every second Sunday: the form says what that does, before it is saved.
+  await phone.page.goto(address);
+  await otherDates(phone.page, french.otherDates).nth(2).getByRole('link').click();
+  await phone.page.waitForURL((url) => url.pathname !== address);
+  await button(phone.page, fr.eventPage.edit).click();
+  const rule = phone.page.getByRole('dialog', { name: fr.eventPage.edit });
+  await labelled(rule, french.scope).selectOption(french.scopes.following);
+  await expect.poll(() => labelled(rule, french.count).inputValue()).toBe('3');
+  await labelled(rule, french.interval).selectOption(french.intervals.WEEKLY({ interval: 2 }));
+  const preview = rule.getByRole('status').filter({ hasText: french.preview });
+  await preview.getByText(french.datesKept({ count: 2 })).waitFor();
+  await preview.getByText(/^1\u00a0date est ajoutée/).waitFor();
+  await preview.getByText(/^1\u00a0date est annulée/).waitFor();
+  await preview.scrollIntoViewIfNeeded();
+  await look(phone.page, 'preview');
+  await expectFitsAndAccessible(phone.page, 'the preview of another rule');
+  await button(rule, fr.eventForm.update).click();
+  await rule.waitFor({ state: 'detached' });
+  await phone.page.getByText('Un dimanche sur deux, 3\u00a0fois').waitFor();
+  await look(phone.page, 'changed');
+
+  // In English, the member finds the new date, and the one that is cancelled.
+  const english = await visitAs(site, mia, { locale: 'en', width: 1280 });
+  await english.page.goto('/events');
+  const dates = english.page.getByRole('article').filter({ hasText: 'Sunday service' });
+  await expect.poll(() => dates.count()).toBe(7);
+  expect((await dates.allInnerTexts()).map((text) => text.includes(en.events.cancelled))).toEqual(
+    [2, 4].reduce((all, index) => all.with(index, true), Array<boolean>(7).fill(false)),
+  );
+  for (const { context } of [planning, phone, member, english]) await context.close();
 });

@@ -29,20 +29,22 @@ test('a supper lists dishes and duties; members sign up, one is asked, one finds
   const words = slotWords.fr;
   const { page: phone } = await visitAs(site, host, frenchPhone);
   await phone.goto(`/events/${id}`);
-  const add = async (kind: 'dish' | 'duty', name: string, wanted: string) => {
+  const add = async (kind: 'dish' | 'duty', names: Record<'en' | 'fr', string>, wanted: string) => {
     await button(phone, words.adds[kind]).click();
     const dialog = phone.getByRole('dialog', { name: words.adds[kind] });
-    await labelled(dialog, words.name).fill(name);
+    await labelled(dialog, words.nameIn.en).fill(names.en);
+    await labelled(dialog, words.nameIn.fr).fill(names.fr);
     await labelled(dialog, words.wanted).fill('');
     await button(dialog, words.save).click();
     await expectFieldError(labelled(dialog, words.wanted), fr.fields.slot_wanted);
     await labelled(dialog, words.wanted).fill(wanted);
+    await look(phone, `form-${kind}`);
     await expectFitsAndAccessible(phone, `the form of a ${kind}`);
     await button(dialog, words.save).click();
     await dialog.waitFor({ state: 'detached' });
   };
-  await add('dish', 'Soupe', '3');
-  await add('duty', 'Lecture', '1');
+  await add('dish', { en: 'Soup', fr: 'Soupe' }, '3');
+  await add('duty', { en: 'Reading', fr: 'Lecture' }, '1');
   await buttonOf(phone, words.ask).click();
   const ask = phone.getByRole('dialog', { name: words.askTitle({ name: 'Lecture' }) });
   await labelled(ask, words.askSearch).fill('Mia');
@@ -60,14 +62,14 @@ test('a supper lists dishes and duties; members sign up, one is asked, one finds
   await desk.goto(`/events/${id}`);
   await desk.getByText(english.goingFirst).waitFor();
   await desk.getByRole('button', { name: new RegExp(`^${en.eventPost.join}`) }).click();
-  await labelled(desk, english.bring({ name: 'Soupe' })).selectOption('2');
+  await labelled(desk, english.bring({ name: 'Soup' })).selectOption('2');
   await desk.getByText(english.needed({ free: 1, wanted: 3 })).waitFor();
   await buttonOf(desk, english.accept).click();
   await desk.getByText(english.serves, { exact: true }).waitFor();
   await expectFitsAndAccessible(desk, 'an event with dishes and duties, for a member');
   await look(desk, 'member');
   // She gives one soup back, and looks for a replacement.
-  await labelled(desk, english.bring({ name: 'Soupe' })).selectOption('1');
+  await labelled(desk, english.bring({ name: 'Soup' })).selectOption('1');
   await desk.getByText(english.needed({ free: 2, wanted: 3 })).waitFor();
   await buttonOf(desk, english.askReplacement).click();
   await desk.getByText(english.seeking).waitFor();
@@ -93,6 +95,7 @@ test('a supper lists dishes and duties; members sign up, one is asked, one finds
   await phone.goto(`/events/${id}/door`);
   await phone.getByRole('region', { name: words.titles.dish }).getByText('Mia Tremblay').waitFor();
   await phone.getByRole('region', { name: words.titles.duty }).getByText('Noah Nadeau').waitFor();
+  await phone.getByText('Lecture', { exact: true }).waitFor();
   await expectFitsAndAccessible(phone, 'the list for the door with dishes and duties');
   await look(phone, 'door');
   const pdf = await phone.pdf({ preferCSSPageSize: true });

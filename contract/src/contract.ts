@@ -69,6 +69,7 @@ import * as savedPosts from './saved-posts.ts';
 import * as scheduledPosts from './scheduled-posts.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
+import * as seriesPreview from './series-preview.ts';
 import * as shares from './shares.ts';
 import * as site from './site.ts';
 import * as sitePictures from './site-pictures.ts';
@@ -112,6 +113,7 @@ export const endpoints: AnyEndpoint[] = [
   urgentPrayers,
   events,
   eventManagement,
+  seriesPreview,
   calendarFeed,
   posts,
   savedPosts,

@@ -139,6 +139,8 @@ export const EventEdit = z
     capacity: z.optional(z.nullable(Capacity)),
     /** Of an occurrence; by default this one. Those that were changed on their own keep their change. */
     scope: z.optional(z.enum(seriesScopes)),
+    /** Another RRULE from this occurrence on, whose first day is `date`; with the scope `following`. */
+    recurrence: z.optional(RecurrenceRule),
   })
   .check(checkOnePlace, checkPlaceGiven);
 export type EventEdit = z.output<typeof EventEdit>;

@@ -251,7 +251,7 @@ export const updateEvent = endpoint({
   method: 'POST',
   path: '/api/dashboard/event/update',
   summary:
-    'Update an event; omitted fields keep their values. Members who are going or interested are notified of a new time or place; those going, of a new meeting link. More `places` promote from the waiting list; fewer take no place away. `etendue` is `one`, `following` or `all` for an occurrence of a series. For administrators, and for whoever created it in a group.',
+    'Update an event; omitted fields keep their values. Members who are going or interested are notified of a new time or place; those going, of a new meeting link. More `places` promote from the waiting list; fewer take no place away. `etendue` is `one`, `following` or `all` for an occurrence of a series. With `recurrence` and `following`, the series follows another rule from this date on: dates that it no longer has are cancelled, and new ones are added. For administrators, and for whoever created it in a group.',
   access: 'member',
   rateLimit: 'write',
   body: { schema: EventEdit, names: draftNames },

@@ -29,6 +29,9 @@ const EventSlot = z.object({
   id: Id,
   kind: z.enum(slotKinds),
   name: z.string(),
+  /** That of the event. */
+  language: z._default(z.string(), 'en'),
+  translation: z.optional(z.object({ language: z.string(), name: z.string() })),
   wanted: z.number(),
   /** Without those who look for a replacement. */
   taken: z.number(),
@@ -50,20 +53,24 @@ export type EventSlots = z.output<typeof EventSlots>;
 const Name = z
   .string()
   .check(z.trim(), z.minLength(1, 'slot_name'), z.maxLength(limits.slotNameMax, 'slot_name'));
+/** In the other language than the event's. Edits: what is absent stays, an empty name removes it. */
+const TranslationName = z.optional(z.string().check(z.trim(), z.maxLength(limits.slotNameMax, 'slot_name')));
 const Wanted = z
   .int('slot_wanted')
   .check(z.minimum(1, 'slot_wanted'), z.maximum(limits.slotWantedMax, 'slot_wanted'));
 
 export const SlotDraft = z.object({
   kind: z.enum(slotKinds),
+  /** In the language of the event. */
   name: Name,
+  translationName: TranslationName,
   wanted: Wanted,
   /** Also for the following dates of a series, which each fill their own. */
   isForSeries: z._default(z.boolean(), false),
 });
 export type SlotDraft = z.output<typeof SlotDraft>;
 
-export const SlotEdit = z.object({ name: Name, wanted: Wanted });
+export const SlotEdit = z.object({ name: Name, translationName: TranslationName, wanted: Wanted });
 export type SlotEdit = z.output<typeof SlotEdit>;
 
 export const SignUpAnswer = z.object({
@@ -103,7 +110,8 @@ export const updateSlot = endpoint({
   name: 'events.updateSlot',
   method: 'POST',
   path: '/api/slots/{id}',
-  summary: 'Rename a slot or change how many are needed; not below how many are taken.',
+  summary:
+    'Rename a slot or change how many are needed; not below how many are taken. A translation is also given to slots of this name on the following dates of a series that have none.',
   access: 'member',
   rateLimit: 'write',
   params: IdParams,

@@ -13,10 +13,17 @@ export const missingTranslationEventsMax = 100;
 
 const Named = z.object({ id: Id, name: z.string(), language: z.enum(locales) });
 export type MissingTranslation = z.output<typeof Named>;
+export type MissingSlotTranslation = z.output<typeof NamedSlot>;
+
+/** A dish or a duty, with its event. */
+const NamedSlot = z.extend(Named, { eventId: Id, event: z.string() });
 
 const MissingTranslations = z.object({
   groups: z.array(Named),
   events: z.array(Named),
+  slots: z._default(z.array(NamedSlot), []),
+  /** Drafts, and those that wait to be sent. In which language they are is not known. */
+  announcements: z._default(z.array(z.object({ id: Id, name: z.string() })), []),
   texts: z.array(z.enum(translatedSiteTexts)),
 });
 export type MissingTranslations = z.output<typeof MissingTranslations>;
@@ -26,7 +33,7 @@ export const listMissingTranslations = endpoint({
   method: 'GET',
   path: '/api/missing-translations',
   summary:
-    'List what exists in one language only and the member may change: the groups that they lead, their coming events, and for administrators every event that they see and the texts of the site.',
+    'List what exists in one language only and the member may change: the groups that they lead, their coming events with dishes and duties, and for administrators every event that they see, announcements that are not sent yet, and the texts of the site.',
   access: 'member',
   rateLimit: 'read',
   answer: plain(MissingTranslations),

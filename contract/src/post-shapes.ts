@@ -206,8 +206,8 @@ export type EventDetails = {
   waitingPosition?: number | undefined;
   isCancelled: boolean;
   cancelReason?: string | undefined;
-  /** Of an occurrence: its series, with the RRULE. */
-  series?: { id: string; rule: string } | undefined;
+  /** Of an occurrence: its series, with the RRULE. `from` is the first day of a rule that begins after this date. */
+  series?: { id: string; rule: string; from?: string | undefined } | undefined;
 };
 
 export const prayerStatuses = ['new', 'active', 'answered'] as const;

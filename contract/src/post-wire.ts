@@ -60,7 +60,7 @@ export const WireEventDetails = z.object({
   annule: z.boolean(),
   motif: z.optional(z.string()),
   /** Of a repeated event; `regle` is an RRULE of RFC 5545. */
-  serie: z.optional(z.object({ id: Id, regle: z.string() })),
+  serie: z.optional(z.object({ id: Id, regle: z.string(), depuis: z.optional(z.string()) })),
 });
 const WireContent = z.object({
   titre: z.nullable(z.string()),
@@ -163,7 +163,9 @@ export const eventDetailsToWire = (
   ...(event.waitingPosition !== undefined && { positionattente: event.waitingPosition }),
   annule: event.isCancelled,
   ...(event.cancelReason !== undefined && { motif: event.cancelReason }),
-  ...(event.series && { serie: { id: event.series.id, regle: event.series.rule } }),
+  ...(event.series && {
+    serie: { id: event.series.id, regle: event.series.rule, depuis: event.series.from },
+  }),
 });
 export const eventDetailsFromWire = (wire: z.output<typeof WireEventDetails>): EventDetails => ({
   date: wire.date,
@@ -182,7 +184,9 @@ export const eventDetailsFromWire = (wire: z.output<typeof WireEventDetails>): E
   ...(wire.positionattente !== undefined && { waitingPosition: wire.positionattente }),
   isCancelled: wire.annule,
   ...(wire.motif !== undefined && { cancelReason: wire.motif }),
-  ...(wire.serie && { series: { id: wire.serie.id, rule: wire.serie.regle } }),
+  ...(wire.serie && {
+    series: { id: wire.serie.id, rule: wire.serie.regle, from: wire.serie.depuis },
+  }),
 });
 
 /** Repeats two fields of the event where old clients look for them. */

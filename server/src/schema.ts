@@ -337,6 +337,7 @@ export type Schema = {
     name: string;
     wanted: number;
     created_at: Date;
+    translation_name: string | null;
   };
   event_waiting: {
     post_id: string;

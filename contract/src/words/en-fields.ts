@@ -258,6 +258,7 @@ export const enFields = {
   recurrence_until: 'The last day must come after the event’s date',
   recurrence_start: 'The event’s date isn’t one of the days on which it repeats',
   series_date: 'Only one date can be moved to another day. Choose “Only this date” to move it.',
+  series_rule_scope: 'Choose “This date and the following ones” to change how the event repeats',
   not_repeated: 'This event doesn’t repeat',
   end_before_start: 'The end can’t come before the start',
   event_title_length: 'From 2 to 100 characters',

@@ -287,6 +287,7 @@ export const frFields: typeof enFields = {
   recurrence_start: 'La date de l’événement ne fait pas partie des jours où il se répète',
   series_date:
     'On ne peut déplacer à un autre jour qu’une seule date à la fois. Choisissez «\u00a0Cette date seulement\u00a0».',
+  series_rule_scope: 'Pour modifier la répétition, choisissez «\u00a0Cette date et les suivantes\u00a0»',
   not_repeated: 'Cet événement ne se répète pas',
   end_before_start: 'La fin précède le début',
   event_title_length: 'De 2 à 100\u00a0caractères',

@@ -290,6 +290,10 @@ events.cancel public                   401 401 403 403 403 403 403 404 404 403 2
 events.cancel friends                  401 401 403 403 404 404 403 404 404 404 404 404 403 404
 events.cancel private                  401 401 403 403 404 404 404 404 404 404 404 404 403 404
 events.cancel missing                  401 401 403 403 404 404 404 404 404 404 404 404 404 404
+events.previewSeries public            401 401 403 403 403 403 403 404 404 403 400 403 403 403
+events.previewSeries friends           401 401 403 403 404 404 403 404 404 404 404 404 403 404
+events.previewSeries private           401 401 403 403 404 404 404 404 404 404 404 404 403 404
+events.previewSeries missing           401 401 403 403 404 404 404 404 404 404 404 404 404 404
 events.getDoorList public              401 401 403 403 403 403 403 404 404 403 200 403 403 403
 events.getDoorList friends             401 401 403 403 404 404 403 404 404 404 404 404 403 404
 events.getDoorList private             401 401 403 403 404 404 404 404 404 404 404 404 403 404

@@ -186,7 +186,10 @@ export async function createFullMemberData(
   const slotId = newId();
   await db
     .insertInto('event_slots')
-    .values({ id: slotId, post_id: event, kind: 'duty', name: 'Reader', wanted: 2, created_at: now })
+    .values({
+      ...{ id: slotId, post_id: event, kind: 'duty', name: 'Reader', translation_name: 'Lectrice' },
+      ...{ wanted: 2, created_at: now },
+    })
     .execute();
   await db
     .insertInto('event_sign_ups')

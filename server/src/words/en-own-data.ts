@@ -234,6 +234,7 @@ export const ownDataEn = {
     time_zone: 'Time zone',
     timeZone: 'Time zone',
     title: 'Title',
+    translatedName: 'Name in the other language',
     translation: 'Second version',
     twitter: 'X (Twitter)',
     updatedAt: 'Updated',

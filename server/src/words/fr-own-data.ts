@@ -235,6 +235,7 @@ export const ownDataFr: OwnDataWords = {
     time_zone: 'Fuseau horaire',
     timeZone: 'Fuseau horaire',
     title: 'Titre',
+    translatedName: 'Nom dans l’autre langue',
     translation: 'Seconde version',
     twitter: 'X (Twitter)',
     updatedAt: 'Mise à jour',

@@ -120,6 +120,33 @@ test('a date that moved or was cancelled is an exception; what follows is cancel
   expect(events[2]?.description).toContain('Tempête');
 });
 
+test('under another rule, dates that stay are as they were, the others are cancelled, and new ones are there', async () => {
+  const date = soon(3);
+  const day = weekdayOf(date);
+  await create({ date, timeZone: 'America/Toronto', recurrence: `FREQ=WEEKLY;BYDAY=${day};COUNT=6` });
+  const made = await listExpected();
+  const recurrence = `FREQ=WEEKLY;INTERVAL=2;BYDAY=${day};WKST=SU;COUNT=4`;
+  const edit = { id: made[1]?.id, scope: 'following', recurrence };
+  expect((await send(updateEvent, { as: host.token, body: edit })).status).toBe(200);
+  const events = await read(publicCalendarPath);
+  expect(events.map((event) => [statusOf(event), Number(event.sequence)])).toEqual([
+    ...[0, 1].map(() => ['CONFIRMED', 0]),
+    ...['CANCELLED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED'].map((status) => [
+      ...[status, status === 'CANCELLED' ? 1 : 0],
+    ]),
+    ['CONFIRMED', 0],
+  ]);
+  expect(events.slice(0, 6).map(({ uid }) => uid)).toEqual(made.map(({ id }) => id));
+  // The library's own expansion of the rule names the days that take place.
+  const days = ICAL.Recur.fromString(recurrence).iterator(ICAL.Time.fromDateString(soon(10)));
+  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto', dateStyle: 'short' });
+  const confirmed = events.filter((event) => statusOf(event) === 'CONFIRMED');
+  expect(confirmed.map(({ startDate }) => wall.format(startDate.toJSDate()))).toEqual([
+    date,
+    ...Array.from({ length: 4 }, () => String(days.next())),
+  ]);
+});
+
 test('a member’s feed has the dates they answered, as confirmed or tentative, and their cancellation', async () => {
   await create({
     date: soon(3),

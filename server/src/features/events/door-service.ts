@@ -7,10 +7,11 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rowIn } from '../posts/service.ts';
+import { adjustAnswerCounts, lockEvent } from './answers-queries.ts';
 import * as queries from './door-queries.ts';
-import { auditEvent, getManagedPost } from './manage-service.ts';
+import { auditEvent, getManagedPost } from './manage-access-service.ts';
 import { countFreePlaces, findAnswerError } from './policy.ts';
-import { adjustAnswerCounts, findEvent, lockEvent } from './queries.ts';
+import { findEvent } from './queries.ts';
 import { hasWaiting } from './waiting-queries.ts';
 import { promoteWaiting } from './waiting-service.ts';
 

@@ -33,6 +33,7 @@ import {
   type Participation,
   setParticipation,
 } from '@radiant/contract/events.ts';
+import { previewSeries } from '@radiant/contract/series-preview.ts';
 import { memberIdOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { serverWords, type Words } from '../../words/words.ts';
@@ -113,6 +114,9 @@ export const eventsRoutes: readonly Route[] = [
     event: await service.updateEvent(platform, actor, { ...body }),
     viewerId: memberIdOf(actor),
   })),
+  route(previewSeries, ({ platform, actor, params, query }) =>
+    service.previewSeries(platform, actor, { id: params.id, ...query }),
+  ),
   route(cancelEvent, async ({ platform, actor, params, body }) => {
     await service.cancelEvent(platform, actor, { id: params.id, ...body });
     return undefined;

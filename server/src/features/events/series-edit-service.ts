@@ -5,14 +5,17 @@ import type { Actor } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cancelOne, getEvent, getManagedPost, updateOne } from './manage-service.ts';
+import { cancelOne, updateOne } from './edit-service.ts';
+import { getManagedPost } from './manage-access-service.ts';
+import { getEvent } from './manage-service.ts';
 import { editForOccurrence, endRuleBefore } from './series-policy.ts';
 import * as queries from './series-queries.ts';
+import { changeRule } from './series-rule-service.ts';
 
 /**
  * Absent fields stay; changes of time or place notify the participants of each occurrence. Several at once leave out those that
- * are over, cancelled, or were changed on their own.
- * @throws as `createEvent`, invalid_input for another day of several occurrences
+ * are over, cancelled, or were changed on their own. Another rule is for this occurrence and the following.
+ * @throws as `createEvent`, invalid_input for another day of several occurrences without another rule
  */
 export async function updateEvent(
   platform: Platform,
@@ -21,6 +24,7 @@ export async function updateEvent(
 ): Promise<ListedEvent> {
   await inTransaction(platform.db, async (tx) => {
     if (scope !== 'one') return await updateSeveral(platform, tx, actor, { edit, scope });
+    if (edit.recurrence !== undefined) throw invalid({ scope: 'series_rule_scope' });
     const changed = await updateOne(platform, tx, actor, edit);
     if (changed) await queries.markChanged(tx, changed);
   });
@@ -36,10 +40,14 @@ async function updateSeveral(
   { edit, scope }: { edit: EventEdit; scope: Several },
 ): Promise<void> {
   const { edited, open } = await lockOccurrences(platform, tx, actor, { id: edit.id, scope });
-  if (edit.date !== undefined && edit.date !== edited.date) throw invalid({ date: 'series_date' });
-  for (const target of open)
-    if (!target.isChanged || target.id === edit.id)
-      await updateOne(platform, tx, actor, editForOccurrence(edit, { id: edit.id, ...edited }, target));
+  const { recurrence: rule, date: startsOn = edited.date } = edit;
+  if (rule === undefined && startsOn !== edited.date) throw invalid({ date: 'series_date' });
+  if (rule !== undefined && scope !== 'following') throw invalid({ scope: 'series_rule_scope' });
+  const targets =
+    rule === undefined
+      ? open.filter(({ id, isChanged }) => !isChanged || id === edited.id)
+      : await changeRule(platform, tx, actor, { rule: { rule, startsOn }, edited, open });
+  for (const target of targets) await updateOne(platform, tx, actor, editForOccurrence(edit, edited, target));
 }
 
 /** Cancelling the following ones, or all, ends the series. Repeating it is a no-op. @throws rule_broken when it is over */
@@ -71,5 +79,5 @@ async function lockOccurrences(
   const { seriesId, occurrenceDate } = edited;
   const from = scope === 'following' ? occurrenceDate : null;
   const open = await queries.listOpenOccurrences(tx, actor, { seriesId, from, now: clock.now() });
-  return { edited, open, series };
+  return { edited: { ...edited, id: postId }, open, series };
 }

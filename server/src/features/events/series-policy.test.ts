@@ -4,7 +4,15 @@ import rrule from 'rrule';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import { instantOf } from './policy.ts';
-import { editForOccurrence, endRuleBefore, listDays, planSeries } from './series-policy.ts';
+import {
+  editForOccurrence,
+  endRuleBefore,
+  listDays,
+  matchOccurrences,
+  planSeries,
+  ruleFrom,
+  startRule,
+} from './series-policy.ts';
 
 const take = <T>(items: Iterable<T>, count: number): T[] => {
   const taken: T[] = [];
@@ -129,10 +137,14 @@ describe.each(zones)('in %s', (zone) => {
 describe('what is made ahead', () => {
   const now = new Date('2026-11-20T17:00:00Z');
   const times = { time: '10:00', timeZone: 'America/Toronto' };
-  const plan = (rule: string, startsOn: string, upcoming: readonly string[] = []) =>
+  const existing = (day: string) => ({
+    ...{ day, isRemoved: false },
+    startsAt: instantOf(day, times.time, times.timeZone),
+  });
+  const plan = (rule: string, startsOn: string, days: readonly string[] = []) =>
     planSeries(
       { rule, startsOn, generatedThrough: startsOn },
-      { upcoming: upcoming.map((day) => instantOf(day, times.time, times.timeZone)), times, now },
+      { occurrences: days.map(existing), times, now },
     );
 
   test('is eight dates of a weekly event; the next when one of them begins', () => {
@@ -169,6 +181,71 @@ describe('what is made ahead', () => {
   });
 });
 
+test('a day that exists is not made again, and counts as one of those ahead', () => {
+  const times = { time: '10:00', timeZone: 'America/Toronto' };
+  const occurrences = ['2026-11-22', '2026-11-29', '2026-12-06'].map((day) => ({
+    ...{ day, isRemoved: false },
+    startsAt: instantOf(day, times.time, times.timeZone),
+  }));
+  const now = new Date('2026-11-20T17:00:00Z');
+  const { days, generatedThrough } = planSeries(startRule('FREQ=DAILY', '2026-11-28'), {
+    ...{ occurrences, times, now },
+  });
+  expect(days).toEqual('2026-11-28 2026-11-30 2026-12-01 2026-12-02 2026-12-03 2026-12-04'.split(' '));
+  expect(generatedThrough).toBe('2026-12-04');
+});
+
+test('the rule from a later day on has the times that are left', () => {
+  const series = { rule: 'FREQ=WEEKLY;BYDAY=SU;COUNT=6', startsOn: '2026-11-22' };
+  expect(ruleFrom(series, '2026-12-06')).toBe('FREQ=WEEKLY;BYDAY=SU;COUNT=4');
+  expect(ruleFrom(series, '2027-12-06')).toBe('FREQ=WEEKLY;BYDAY=SU;COUNT=1');
+  const endless = { ...series, rule: 'FREQ=WEEKLY;BYDAY=SU;UNTIL=20270101' };
+  expect(ruleFrom(endless, '2026-12-06')).toBe(endless.rule);
+});
+
+describe('occurrences under another rule', () => {
+  const on = (occurrenceDate: string, date = occurrenceDate) => ({ date, occurrenceDate });
+  const sundays = ['2026-11-22', '2026-11-29', '2026-12-06', '2026-12-13'].map((day) => on(day));
+  const match = (rule: string, startsOn: string, open = sundays, taken: string[] = []) => {
+    const matched = matchOccurrences({ rule, startsOn }, { open, taken: new Set(taken) });
+    const dayOf = ({ occurrenceDate }: { occurrenceDate: string }) => occurrenceDate;
+    return { kept: matched.kept.map(dayOf), cancelled: matched.cancelled.map(dayOf) };
+  };
+
+  test.each(rules)('%s from %s on keeps exactly the days that the rule has', (rule, startsOn) => {
+    const days = Array.from({ length: 60 }, (_, index) =>
+      new Date(Date.parse(startsOn) + index * 24 * 3600_000).toISOString().slice(0, 10),
+    );
+    const expected = new Set(listExpected(rule, startsOn, 60));
+    const { kept, cancelled } = match(
+      rule,
+      startsOn,
+      days.map((day) => on(day)),
+    );
+    expect(kept).toEqual(days.filter((day) => expected.has(day)));
+    expect(cancelled).toEqual(days.filter((day) => !expected.has(day)));
+  });
+
+  test('those before the first day of the rule are cancelled', () => {
+    expect(match('FREQ=WEEKLY;BYDAY=SU', '2026-12-06')).toEqual({
+      kept: ['2026-12-06', '2026-12-13'],
+      cancelled: ['2026-11-22', '2026-11-29'],
+    });
+  });
+
+  test('one that was moved stays on its own day, or becomes the one of the day it was moved to', () => {
+    const moved = [on('2026-11-22'), on('2026-11-29', '2026-11-30'), on('2026-12-06', '2026-12-07')];
+    expect(match('FREQ=WEEKLY;BYDAY=SU', '2026-11-22', moved).kept).toEqual([
+      ...['2026-11-22', '2026-11-29', '2026-12-06'],
+    ]);
+    expect(match('FREQ=WEEKLY;BYDAY=MO', '2026-11-30', moved)).toEqual({
+      kept: ['2026-11-30', '2026-12-07'],
+      cancelled: ['2026-11-22'],
+    });
+    expect(match('FREQ=WEEKLY;BYDAY=MO', '2026-11-30', moved, ['2026-12-07']).kept).toEqual(['2026-11-30']);
+  });
+});
+
 test('a rule ends before a day, whatever its end was', () => {
   expect(endRuleBefore('FREQ=WEEKLY;BYDAY=SU;COUNT=10', '2026-12-06')).toBe(
     'FREQ=WEEKLY;BYDAY=SU;UNTIL=20261205',
@@ -188,4 +265,9 @@ test('an edit applies to another date with its end, and leaves the day', () => {
   });
   expect(editForOccurrence({ id: 'one', end: null }, edited, target)).toEqual({ id: 'two', end: null });
   expect(editForOccurrence({ id: 'one', date: '2026-11-22' }, edited, target)).toEqual({ id: 'two' });
+  // With another rule, the end belongs to its first day.
+  const rule = { ...{ id: 'one', date: '2026-11-24' }, recurrence: 'FREQ=WEEKLY;BYDAY=TU' };
+  expect(editForOccurrence({ ...rule, end: { date: '2026-11-25', time: '01:00' } }, edited, target)).toEqual({
+    ...{ id: 'two', end: { date: '2026-11-30', time: '01:00' } },
+  });
 });

@@ -32,12 +32,18 @@ export type SeriesPlan = {
 
 type Times = { time: string; timeZone: string };
 
+/** On a day of the rule, also one that is cancelled or deleted: that day is not made again. */
+type ExistingOccurrence = { day: string; startsAt: Date; isRemoved: boolean };
+
 /** Which days to make now. What passed while nothing was made is not made up for. */
 export function planSeries(
   { rule, startsOn, generatedThrough }: SeriesState,
-  { upcoming, times, now }: { upcoming: readonly Date[]; times: Times; now: Date },
+  { occurrences, times, now }: { occurrences: readonly ExistingOccurrence[]; times: Times; now: Date },
 ): SeriesPlan {
-  const starts = [...upcoming];
+  const existing = new Set(occurrences.map(({ day }) => day));
+  const starts = occurrences
+    .filter((one) => one.day <= generatedThrough && one.startsAt > now && !one.isRemoved)
+    .map(({ startsAt }) => startsAt);
   const plan = { days: [] as string[], generatedThrough };
   for (const day of listDays(rule, startsOn)) {
     if (day <= generatedThrough) continue;
@@ -51,7 +57,7 @@ export function planSeries(
     }
     plan.generatedThrough = day;
     if (start <= now) continue;
-    plan.days.push(day);
+    if (!existing.has(day)) plan.days.push(day);
     starts.push(start);
   }
   return { ...plan, nextGenerationAt: null };
@@ -68,12 +74,67 @@ export function endRuleBefore(rule: string, day: string): string {
   return formatRecurrence({ ...kept, until: addDays(day, -1) });
 }
 
+/** The rule that this day and those after it follow: a number of times counts from this day. */
+export function ruleFrom({ rule, startsOn }: Pick<SeriesState, 'rule' | 'startsOn'>, day: string): string {
+  const parsed = parseRecurrence(rule);
+  if (parsed?.count === undefined) return rule;
+  let passed = 0;
+  for (const earlier of listDays(rule, startsOn)) {
+    if (earlier >= day) break;
+    passed += 1;
+  }
+  return formatRecurrence({ ...parsed, count: Math.max(1, parsed.count - passed) });
+}
+
+/** The state of a series whose days follow another rule from this day on. */
+export const startRule = (rule: string, startsOn: string): SeriesState => ({
+  ...{ rule, startsOn },
+  generatedThrough: addDays(startsOn, -1),
+});
+
 export type Occurrence = { id: string; date: string };
+
+type DatedOccurrence = { date: string; occurrenceDate: string };
+
+/**
+ * An occurrence that was moved to a day of the new rule becomes the one of that day.
+ * @param of `taken`: days of occurrences that are not open
+ */
+export function matchOccurrences<One extends DatedOccurrence>(
+  series: Pick<SeriesState, 'rule' | 'startsOn'>,
+  { open, taken }: { open: readonly One[]; taken: ReadonlySet<string> },
+): { kept: One[]; moved: One[]; cancelled: One[] } {
+  const days = listDaysUntil(series, findLastDay(open));
+  const onTheirDay = open.filter((one) => days.delete(one.occurrenceDate));
+  const others = open.filter((one) => !onTheirDay.includes(one));
+  const onNewDay = others.filter((one) => !taken.has(one.date) && days.delete(one.date));
+  const moved = onNewDay.map((one) => ({ ...one, occurrenceDate: one.date }));
+  const cancelled = others.filter((one) => !onNewDay.includes(one));
+  return { kept: [...onTheirDay, ...moved], moved, cancelled };
+}
+
+/** One that was moved farther ahead is cancelled with its day: a rule is not followed without end. */
+const findLastDay = (open: readonly DatedOccurrence[]): string => {
+  const last = open.reduce((latest, one) => (one.occurrenceDate > latest ? one.occurrenceDate : latest), '');
+  return last && addDays(last, 31);
+};
+
+function listDaysUntil(
+  { rule, startsOn }: Pick<SeriesState, 'rule' | 'startsOn'>,
+  last: string,
+): Set<string> {
+  const days = new Set<string>();
+  for (const day of listDays(rule, startsOn)) {
+    if (day > last) break;
+    days.add(day);
+  }
+  return days;
+}
 
 /** The same edit for another occurrence, whose day stays: the rule says on which days a series takes place. */
 export function editForOccurrence(edit: EventEdit, edited: Occurrence, target: Occurrence): EventEdit {
-  const { date: _, end, ...rest } = edit;
-  const days = end ? (Date.parse(end.date) - Date.parse(edited.date)) / dayMs : 0;
+  const { date, end, recurrence: _, ...rest } = edit;
+  const days = end ? (Date.parse(end.date) - Date.parse(date ?? edited.date)) / dayMs : 0;
   return {
     ...rest,
     id: target.id,

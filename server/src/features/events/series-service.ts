@@ -4,8 +4,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { insertPost } from '../posts/service.ts';
 import { insertEvent } from './manage-queries.ts';
 import { instantOf } from './policy.ts';
-import { planSeries } from './series-policy.ts';
+import { type Occurrence, planSeries } from './series-policy.ts';
 import * as queries from './series-queries.ts';
+import { listOccurrenceDays } from './series-rule-queries.ts';
+import { findTemplate, hasOccurrences, type OccurrenceTemplate } from './series-template-queries.ts';
 import { copySlots } from './slots-queries.ts';
 
 const batchSize = 100;
@@ -22,31 +24,37 @@ export async function createSeries(
   return id;
 }
 
-/** Makes the occurrences that are due. Repeating it makes nothing twice. @returns how many */
-export async function generateOccurrences(platform: Platform, tx: Tx, seriesId: string): Promise<number> {
+/** Makes the occurrences that are due. Repeating it makes nothing twice. @param templateId by default the last */
+export async function generateOccurrences(
+  platform: Platform,
+  tx: Tx,
+  { seriesId, templateId = null }: { seriesId: string; templateId?: string | null | undefined },
+): Promise<Occurrence[]> {
   const series = await queries.lockSeries(tx, seriesId);
-  if (!series) return 0;
+  if (!series) return [];
   const now = platform.clock.now();
-  const template = await queries.findTemplate(tx, seriesId);
+  const template = await findTemplate(tx, seriesId, templateId);
   if (!template) {
     // Held for a moderator, or the account is disabled: asked again, unless nothing is left.
-    const isOpen = await queries.hasOccurrences(tx, seriesId);
+    const isOpen = await hasOccurrences(tx, seriesId);
     const nextGenerationAt = isOpen ? new Date(now.getTime() + hourMs) : null;
     await queries.saveGeneration(tx, seriesId, { ...series, nextGenerationAt });
-    return 0;
+    return [];
   }
   const times = { time: template.local_time.slice(0, 5), timeZone: template.time_zone };
-  const upcoming = await queries.listUpcomingStarts(tx, seriesId, now);
-  const plan = planSeries(series, { upcoming, times, now });
-  for (const date of plan.days) await insertOccurrence(tx, { seriesId, template, date, now });
+  const occurrences = await listOccurrenceDays(tx, seriesId);
+  const plan = planSeries(series, { occurrences, times, now });
+  const made: Occurrence[] = [];
+  for (const date of plan.days)
+    made.push({ id: await insertOccurrence(tx, { seriesId, template, date, now }), date });
   await queries.saveGeneration(tx, seriesId, plan);
-  return plan.days.length;
+  return made;
 }
 
-type NewOccurrence = { seriesId: string; template: queries.OccurrenceTemplate; date: string; now: Date };
+type NewOccurrence = { seriesId: string; template: OccurrenceTemplate; date: string; now: Date };
 
 /** Announced to nobody: the first occurrence was. */
-async function insertOccurrence(tx: Tx, { seriesId, template, date, now }: NewOccurrence): Promise<void> {
+async function insertOccurrence(tx: Tx, { seriesId, template, date, now }: NewOccurrence): Promise<string> {
   const id = newId();
   const {
     id: templateId,
@@ -74,6 +82,7 @@ async function insertOccurrence(tx: Tx, { seriesId, template, date, now }: NewOc
     series: { id: seriesId, occurrenceDate: date, isFirst: false },
   });
   await copySlots(tx, { from: templateId, to: id });
+  return id;
 }
 
 /** One transaction for each series, so that one that fails delays no other. @returns how many occurrences */
@@ -83,7 +92,8 @@ export async function generateDueOccurrences(platform: Platform): Promise<number
   let total = 0;
   for (const id of ids) {
     try {
-      total += await inTransaction(platform.db, (tx) => generateOccurrences(platform, tx, id));
+      total += (await inTransaction(platform.db, (tx) => generateOccurrences(platform, tx, { seriesId: id })))
+        .length;
     } catch (error) {
       failed.push(error);
     }

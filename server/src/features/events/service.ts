@@ -23,6 +23,7 @@ export {
 export { createEvent, getEvent, getManagedEvent, removeEvent } from './manage-service.ts';
 export { setParticipation } from './participation-service.ts';
 export { cancelEvent, updateEvent } from './series-edit-service.ts';
+export { previewSeries } from './series-rule-service.ts';
 export { signUp } from './sign-ups-service.ts';
 export {
   addSlot,

@@ -7,8 +7,8 @@ import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVisiblePost } from '../posts/service.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
+import { findAnswer, type LockedEvent, lockEvent } from './answers-queries.ts';
 import { findAnswerError } from './policy.ts';
-import { findAnswer, type LockedEvent, lockEvent } from './queries.ts';
 import * as signUpQueries from './sign-ups-queries.ts';
 import { findSlot, type SlotRow } from './slots-queries.ts';
 

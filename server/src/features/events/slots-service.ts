@@ -7,9 +7,9 @@ import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVisiblePost, requireAcceptableText } from '../posts/service.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
-import { auditEvent, getManagedPost } from './manage-service.ts';
+import { type LockedEvent, lockEvent } from './answers-queries.ts';
+import { auditEvent, getManagedPost } from './manage-access-service.ts';
 import { canManageEvent, findAnswerError } from './policy.ts';
-import { type LockedEvent, lockEvent } from './queries.ts';
 import { findMembership, listOpenOccurrences, lockSeries } from './series-queries.ts';
 import * as signUpQueries from './sign-ups-queries.ts';
 import { publishSlotsChanged, tellRemoved } from './sign-ups-service.ts';
@@ -67,7 +67,10 @@ export async function addSlot(
   { id, draft: { isForSeries, ...draft } }: { id: string; draft: SlotDraft },
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
-    await requireAcceptableText(platform, tx, { name: { text: draft.name } });
+    await requireAcceptableText(platform, tx, {
+      name: { text: draft.name },
+      translationName: { text: draft.translationName ?? '' },
+    });
     const following = isForSeries ? await lockFollowing(platform, tx, actor, id) : [];
     const { postId, event } = await lockManagedEvent(platform, tx, actor, { id, field: 'name' });
     if (await queries.hasSlot(tx, { postId, ...draft }))
@@ -108,13 +111,19 @@ export async function updateSlot(
       id: slot.post_id,
       field: 'name',
     });
-    await requireAcceptableText(platform, tx, { name: { text: edit.name, before: slot.name } });
-    if (edit.name !== slot.name && (await queries.hasSlot(tx, { postId, kind: slot.kind, name: edit.name })))
+    const { name, translationName } = edit;
+    await requireAcceptableText(platform, tx, {
+      name: { text: name, before: slot.name },
+      translationName: { text: translationName ?? '', before: slot.translation_name ?? '' },
+    });
+    if (name !== slot.name && (await queries.hasSlot(tx, { postId, kind: slot.kind, name })))
       throw new ApiError('rule_broken', { fields: { name: 'slot_exists' } });
     const taken = await signUpQueries.countTaken(tx, id);
     if (edit.wanted < taken)
       throw new ApiError('rule_broken', { fields: { wanted: 'slot_wanted_low' }, places: taken });
     await queries.updateSlot(tx, id, edit);
+    if (translationName)
+      await queries.translateFollowingSlots(tx, { postId, kind: slot.kind, name, translationName });
     await publishSlotsChanged(platform, tx, postId, event);
     await auditSlots(platform, tx, actor, postId);
   });

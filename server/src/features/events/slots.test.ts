@@ -91,7 +91,7 @@ test('people see what is still needed, take some of it and give it back', async 
     ...{ canManage: false, isInSeries: false, isOpen: true },
     slots: [
       {
-        ...{ id: soup, kind: 'dish', name: 'Soup', wanted: 3, taken: 3 },
+        ...{ id: soup, kind: 'dish', name: 'Soup', language: 'en', wanted: 3, taken: 3 },
         own: { quantity: 2, state: 'accepted', seeksReplacement: false },
       },
       expect.objectContaining({ name: 'Dessert', wanted: 5, taken: 0, own: null }),
@@ -288,6 +288,29 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
 });
 
+test('a name can have a version in the other language, which is changed, kept and removed', async () => {
+  const id = await people.event(host);
+  await add(id, { kind: 'dish', name: 'Soup', translationName: 'Soupe', wanted: 3 });
+  const [soup] = (await read(id, mia)).slots;
+  expect(soup).toMatchObject({
+    name: 'Soup',
+    language: 'en',
+    translation: { language: 'fr', name: 'Soupe' },
+  });
+  const edit = (body: object) =>
+    send(updateSlot, { as: host.token, params: { id: soup?.id ?? '' }, body: { wanted: 3, ...body } });
+  const translation = async () => (await read(id)).slots[0]?.translation;
+  await edit({ name: 'Pea soup', translationName: 'Soupe aux pois' });
+  expect(await translation()).toEqual({ language: 'fr', name: 'Soupe aux pois' });
+  await edit({ name: 'Pea soup' });
+  expect(await translation()).toEqual({ language: 'fr', name: 'Soupe aux pois' });
+  expect(await edit({ name: 'Pea soup', translationName: 'x'.repeat(81) })).toMatchObject({
+    ...{ status: 400, body: { fields: { translationName: expect.any(String) } } },
+  });
+  await edit({ name: 'Pea soup', translationName: ' ' });
+  expect(await translation()).toBeUndefined();
+});
+
 test('after the event, or when it is cancelled, nothing is taken; what was taken can be given back', async () => {
   const id = await people.event(host);
   const soup = await dish(id, 5);
@@ -378,9 +401,16 @@ test('each date of a series fills its own; new dates need the same', async () =>
   await take(mia, reader?.id ?? '');
   expect((await read(second)).slots).toMatchObject([{ name: 'Reader', taken: 0 }]);
   expect((await read(third)).slots).toMatchObject([{ name: 'Reader', taken: 1 }, { name: 'Cake' }]);
+  // A translation is for the following dates as well.
+  const [duties] = (await read(second)).slots;
+  const translated = { name: 'Reader', translationName: 'Lecture', wanted: 2 };
+  await send(updateSlot, { as: host.token, params: { id: duties?.id ?? '' }, body: translated });
+  expect((await read(third)).slots[0]).toMatchObject({ name: 'Reader', translation: { name: 'Lecture' } });
   clock.advance({ days: 8 });
   await generateDueOccurrences(platform);
   host.token = await people.signIn(host);
   const last = (await dates()).at(-1) ?? '';
-  expect((await read(last)).slots).toMatchObject([{ name: 'Reader', wanted: 2, taken: 0, signUps: [] }]);
+  expect((await read(last)).slots).toMatchObject([
+    { name: 'Reader', translation: { name: 'Lecture' }, wanted: 2, taken: 0, signUps: [] },
+  ]);
 });

@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
+import * as queries from './answers-queries.ts';
 import { countFreePlaces, statusOf } from './policy.ts';
-import * as queries from './queries.ts';
 import * as waitingQueries from './waiting-queries.ts';
 
 const notifyEventPlaceTask = 'notifications.notifyEventPlace';

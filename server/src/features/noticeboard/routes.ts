@@ -23,5 +23,7 @@ export const noticeboardRoutes: readonly Route[] = [
   route(displays.getDisplayContent, ({ platform, params }) =>
     service.getDisplayContent(platform, params.token),
   ),
-  route(listMissingTranslations, ({ platform, actor }) => service.listMissingTranslations(platform, actor)),
+  route(listMissingTranslations, ({ platform, actor, locale }) =>
+    service.listMissingTranslations(platform, actor, locale),
+  ),
 ];

@@ -4,23 +4,34 @@ import {
   translatedSiteTexts,
 } from '@radiant/contract/missing-translations.ts';
 import type { Settings } from '@radiant/contract/site-settings.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type Actor, isAdmin, requireMember } from '../../actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
-import { listUntranslatedEvents, listUntranslatedGroups } from './translations-queries.ts';
+import {
+  listUntranslatedAnnouncements,
+  listUntranslatedEvents,
+  listUntranslatedGroups,
+  listUntranslatedSlots,
+} from './translations-queries.ts';
 
 /** What is in one language only and the member may change. */
 export async function listMissingTranslations(
   platform: Platform,
   actor: Actor,
+  locale: Locale,
 ): Promise<MissingTranslations> {
   const member = requireMember(actor);
-  const [groups, events, texts] = await Promise.all([
-    listUntranslatedGroups(platform.db, member.id),
-    listUntranslatedEvents(platform.db, member, platform.clock.now()),
+  const { db } = platform;
+  const now = platform.clock.now();
+  const [groups, events, slots, announcements, texts] = await Promise.all([
+    listUntranslatedGroups(db, member.id),
+    listUntranslatedEvents(db, member, now),
+    listUntranslatedSlots(db, member, { now, locale }),
+    isAdmin(member) ? listUntranslatedAnnouncements(db) : [],
     isAdmin(member) ? getSettings(platform).then(findUntranslatedTexts) : [],
   ]);
-  return { groups, events, texts };
+  return { groups, events, slots, announcements, texts };
 }
 
 export function findUntranslatedTexts({ general, email_notifications }: Settings): TranslatedSiteText[] {

@@ -1,3 +1,5 @@
+import { createCampaign } from '@radiant/contract/campaigns.ts';
+import { addSlot } from '@radiant/contract/event-slots.ts';
 import { listMissingTranslations } from '@radiant/contract/missing-translations.ts';
 import { updateSiteSettings } from '@radiant/contract/site-settings.ts';
 import { expect, test } from 'vitest';
@@ -12,12 +14,16 @@ const ada = await people.join('Ada Admin', { role: 'admin' });
 const list = async (as: Person) => {
   const { status, body } = await send(listMissingTranslations, { as: as.token });
   expect(status).toBe(200);
-  const { groups, events, texts } = listMissingTranslations.answer.decode(body as never);
-  return { groups: groups.map(({ name }) => name), events: events.map(({ name }) => name), texts };
+  const { texts, ...lists } = listMissingTranslations.answer.decode(body as never);
+  const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  return {
+    ...{ groups: namesOf(lists.groups), events: namesOf(lists.events), slots: namesOf(lists.slots) },
+    ...{ announcements: namesOf(lists.announcements), texts },
+  };
 };
 const translation = { name: 'Chorale', description: 'Nous chantons.' };
 const version = { title: 'La soupe', text: 'Apportez un bol.' };
-const nothing = { groups: [], events: [], texts: [] };
+const nothing = { groups: [], events: [], slots: [], announcements: [], texts: [] };
 
 test('leaders read which of their groups have one language, and nobody else does', async () => {
   await people.group([lea, mark], { name: 'Bakers' });
@@ -36,6 +42,29 @@ test('coming events in one language are listed for those who may change them and
   expect((await list(ada)).events).toEqual(['Later']);
   expect((await list(lea)).events).toEqual(['Of the group']);
   expect((await list(mark)).events).toEqual([]);
+});
+
+test('dishes and duties with one name are listed for those who may change their event', async () => {
+  const group = await people.group([lea, mark], { name: 'Gardeners', translation });
+  const groups = { audience: 'groups' as const, groupIds: [group], translation: version };
+  const id = await people.event(lea, { title: 'Harvest', ...groups });
+  const add = (slot: object) =>
+    send(addSlot, { as: lea.token, params: { id }, body: { kind: 'dish', wanted: 2, ...slot } });
+  expect(await add({ name: 'Soup' })).toMatchObject({ status: 200 });
+  expect(await add({ name: 'Bread', translationName: 'Pain' })).toMatchObject({ status: 200 });
+  expect((await list(lea)).slots).toEqual(['Soup']);
+  expect((await list(mark)).slots).toEqual([]);
+  expect((await list(ada)).slots).toEqual([]);
+});
+
+test('administrators read which announcements can still get a second version', async () => {
+  const draft = { content: '<p>Soup on Friday.</p>', audience: { type: 'all_users' } };
+  const create = (body: object) => send(createCampaign, { as: ada.token, body: { ...draft, ...body } });
+  expect(await create({ title: 'Supper' })).toMatchObject({ status: 201 });
+  const both = { translationLocale: 'fr', translatedTitle: 'Souper', translatedContent: '<p>Soupe.</p>' };
+  expect(await create({ title: 'In both', ...both })).toMatchObject({ status: 201 });
+  expect((await list(ada)).announcements).toEqual(['Supper']);
+  expect((await list(lea)).announcements).toEqual([]);
 });
 
 test('administrators read which texts of the site have one language', async () => {

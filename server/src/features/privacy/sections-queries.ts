@@ -121,7 +121,8 @@ export const sections = {
           'startsAt', starts_at, 'endsAt', ends_at, 'place', place, 'isOnline', is_online, 'meetingUrl', meeting_url,
           'going', going_count, 'interested', interested_count, 'places', capacity, 'cancelledAt', cancelled_at,
           'repeats', (select rule from event_series where event_series.id = events.series_id),
-          'slots', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'wanted', wanted,
+          'slots', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name,
+            'translatedName', translation_name, 'wanted', wanted,
             'createdAt', event_slots.created_at) order by event_slots.created_at, id), '[]')
             from event_slots where event_slots.post_id = posts.id))
         from events where post_id = posts.id),
@@ -181,7 +182,7 @@ export const sections = {
 
   'sign-ups': (me) => sql`
     select event_sign_ups.id::text as key, jsonb_build_object('eventId', event_slots.post_id, 'kind', kind, 'name', name,
-      'quantity', quantity, 'state', state, 'seeksReplacement', seeks_replacement,
+      'translatedName', translation_name, 'quantity', quantity, 'state', state, 'seeksReplacement', seeks_replacement,
       'createdAt', event_sign_ups.created_at) as item
     from event_sign_ups join event_slots on event_slots.id = slot_id where member_id = ${me}`,
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAction } from '../../platform/action.ts';
-import { useConfirm } from '../../platform/confirm.tsx';
+import { RemoveButton } from '../../platform/remove-button.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -59,7 +59,7 @@ export function ChainLinks({ viewer, links }: { viewer: string; links: readonly 
               disabled={index === links.length - 1 || isPending}
               onClick={() => move(index, 1)}
             />
-            <RemoveButton viewer={viewer} link={link} />
+            <RemoveLink viewer={viewer} link={link} />
           </li>
         ))}
       </ol>
@@ -74,28 +74,20 @@ export function ChainLinks({ viewer, links }: { viewer: string; links: readonly 
   );
 }
 
-function RemoveButton({ viewer, link: { id, name } }: { viewer: string; link: ChainLink }) {
+function RemoveLink({ viewer, link: { id, name } }: { viewer: string; link: ChainLink }) {
   const { links: words } = useChainWords();
-  const { confirm, confirmDialog } = useConfirm();
   const { runAsync } = useAction(useRemoveLink(viewer), { success: words.removed });
   return (
-    <>
-      <IconButton
-        size="small"
-        label={words.remove({ name })}
-        icon={<X size={16} />}
-        onClick={() =>
-          void confirm({
-            title: words.removeTitle({ name }),
-            description: words.removeText,
-            confirmLabel: words.removeShort,
-            cancelLabel: words.keep,
-            action: () => runAsync(id),
-          })
-        }
-      />
-      {confirmDialog}
-    </>
+    <RemoveButton
+      size="small"
+      label={words.remove({ name })}
+      icon={<X size={16} />}
+      title={words.removeTitle({ name })}
+      description={words.removeText}
+      confirmLabel={words.removeShort}
+      cancelLabel={words.keep}
+      onRemove={() => runAsync(id)}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { EventSlot } from '@radiant/contract/event-slots.ts';
 import { limits } from '@radiant/contract/limits.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../platform/action.ts';
@@ -30,7 +31,7 @@ export function AskDialog({ eventId, slot, onClose }: AskDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={words.askTitle({ name: slot.name })}
+      title={words.askTitle({ name: inLanguage(slot, locale).name })}
       description={words.askText}
       closeLabel={t.platform.close}
     >

@@ -1,9 +1,8 @@
 import type { DoorEntry } from '@radiant/contract/event-door.ts';
 import { Check, Trash2 } from 'lucide-react';
 import { useAction } from '../../platform/action.ts';
-import { useConfirm } from '../../platform/confirm.tsx';
+import { RemoveButton } from '../../platform/remove-button.tsx';
 import { useLocale } from '../../platform/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { doorWords } from '../../words/door.ts';
 import { useRemovePhoneIn, useSetCheckIn } from './door-api.ts';
 import { getEntryName } from './door-entries.ts';
@@ -14,7 +13,6 @@ export function DoorRow({ eventId, entry }: { eventId: string; entry: DoorEntry 
   const words = doorWords[locale];
   const checkIn = useAction(useSetCheckIn(eventId), { failure: words.checkFailed });
   const remove = useAction(useRemovePhoneIn(eventId));
-  const { confirm, confirmDialog } = useConfirm();
   const hasCome = entry.checkedInAt !== null;
   const name = getEntryName(words, entry);
   return (
@@ -41,24 +39,18 @@ export function DoorRow({ eventId, entry }: { eventId: string; entry: DoorEntry 
         </span>
       </button>
       {entry.kind === 'phone-in' && (
-        <IconButton
+        <RemoveButton
           className={styles.screenOnly}
           label={words.remove({ name })}
           icon={<Trash2 size={18} />}
-          onClick={() =>
-            void confirm({
-              title: words.removeTitle({ name }),
-              description: words.removeText,
-              confirmLabel: words.removeAction,
-              cancelLabel: words.keep,
-              tone: 'danger',
-              failure: words.removeFailed,
-              action: () => remove.runAsync(entry.id),
-            })
-          }
+          title={words.removeTitle({ name })}
+          description={words.removeText}
+          confirmLabel={words.removeAction}
+          cancelLabel={words.keep}
+          failure={words.removeFailed}
+          onRemove={() => remove.runAsync(entry.id)}
         />
       )}
-      {confirmDialog}
     </li>
   );
 }

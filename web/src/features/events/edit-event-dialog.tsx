@@ -10,6 +10,7 @@ import { EventFields } from './event-form.tsx';
 import { refetchEvents } from './events-cache.ts';
 import type { ManageDialogProps } from './manage-dialogs.tsx';
 import { meetingLinksKey, useMeetingLink } from './meeting-link-api.ts';
+import { useSeriesRepeat } from './series-repeat-api.ts';
 import { SeriesScopeField } from './series-scope-field.tsx';
 import { useUpdateEvent } from './use-event-form.ts';
 
@@ -18,9 +19,10 @@ export function EditEventDialog({ post, event, open, onClose }: ManageDialogProp
   const client = useQueryClient();
   const { id: viewerId } = useMember();
   const meeting = useMeetingLink(post.id, { viewerId, enabled: event.hasMeetingLink === true });
-  const [stored] = useState(() => getEventValues(post, event, null));
+  const repeat = useSeriesRepeat(post.id, event);
+  const [stored] = useState(() => getEventValues(post, event, {}));
   const form = useUpdateEvent(post.id, {
-    stored: { ...stored, meetingUrl: meeting.data?.url ?? '' },
+    stored: { ...stored, meetingUrl: meeting.data?.url ?? '', repeat },
     onUpdated: async ({ details }) => {
       await refetchPost(client, post.id);
       void refetchEvents(client);
@@ -41,7 +43,7 @@ export function EditEventDialog({ post, event, open, onClose }: ManageDialogProp
       form={form}
     >
       {event.series && <SeriesScopeField action="edit" {...form.choice('scope')} />}
-      <EventFields form={form} language={post.language} />
+      <EventFields form={form} language={post.language} series={{ id: post.id, change: form.ruleEdit }} />
     </FormDialog>
   );
 }

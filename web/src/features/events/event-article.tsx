@@ -70,7 +70,7 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
           </Notice>
         )}
         <MeetingLink post={post} event={event} />
-        {user && <EventSlots id={post.id} isGoing={event.ownAnswer === 'going'} />}
+        {user && <EventSlots id={post.id} language={post.language} isGoing={event.ownAnswer === 'going'} />}
         <EventTools post={post} event={event} />
         {post.text && (
           <section className={styles.about} aria-labelledby={`${id}-about`}>

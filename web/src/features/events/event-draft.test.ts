@@ -9,6 +9,7 @@ import {
   toEventDraft,
   toEventEdit,
 } from './event-draft.ts';
+import { toRepeat } from './repeat-values.ts';
 
 const facts: EventDetails = {
   date: '2026-11-29',
@@ -24,7 +25,7 @@ const facts: EventDetails = {
   isCancelled: false,
 };
 const post = { ...createTestPost('one'), title: 'Vigil', text: 'By candlelight.', category: null };
-const before = getEventValues(post, facts, null);
+const before = getEventValues(post, facts, {});
 const edited = (part: Partial<EventValues>) => toEventEdit('one', applyChange(before, part), before);
 
 test('shows the end in local time at the venue, past midnight too', () => {
@@ -60,7 +61,7 @@ test('editing the start key by key keeps the duration', () => {
       startsAt: '2026-11-29T23:00:00.000Z',
       endsAt: '2026-11-30T01:00:00.000Z',
     },
-    null,
+    {},
   );
   const retyped = keys.reduce((values, time) => applyChange(values, { time }), evening);
   expect(retyped).toMatchObject({ time: '20:00', endDate: '2026-11-29', endTime: '22:00' });
@@ -108,7 +109,7 @@ test('sends the meeting link of an online event only, and only when changed', ()
   const online = getEventValues(
     post,
     { ...facts, place: null, isOnline: true, hasMeetingLink: true },
-    'https://meet.example/vigil',
+    { meetingUrl: 'https://meet.example/vigil' },
   );
   const change = (part: Partial<EventValues>) => toEventEdit('one', applyChange(online, part), online);
   expect(change({ title: 'Long vigil' })).toEqual({ id: 'one', title: 'Long vigil' });
@@ -118,4 +119,21 @@ test('sends the meeting link of an online event only, and only when changed', ()
   );
   expect(toEventDraft(online, 'en').meetingUrl).toBe('https://meet.example/vigil');
   expect(toEventDraft({ ...online, isOnline: false }, 'en')).not.toHaveProperty('meetingUrl');
+});
+
+test('another rule or first date is sent for this date and the following ones only', () => {
+  const repeat = toRepeat('FREQ=WEEKLY;BYDAY=SU', facts.date);
+  const stored = getEventValues(post, facts, { repeat });
+  const edit = (part: Partial<EventValues>) => toEventEdit('one', { ...stored, ...part }, stored);
+  const everySecond = repeat && { ...repeat, interval: 2 };
+  expect(edit({ scope: 'following' })).toEqual({ id: 'one', scope: 'following' });
+  expect(edit({ scope: 'following', repeat: everySecond })).toEqual({
+    ...{ id: 'one', scope: 'following', date: '2026-11-29' },
+    recurrence: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SU;WKST=SU',
+  });
+  expect(edit({ scope: 'following', date: '2026-12-01' })).toMatchObject({
+    ...{ date: '2026-12-01', recurrence: 'FREQ=WEEKLY;BYDAY=TU' },
+  });
+  expect(edit({ scope: 'all', repeat: everySecond })).toEqual({ id: 'one', scope: 'all' });
+  expect(edit({ repeat: everySecond })).toEqual({ id: 'one' });
 });

@@ -33,7 +33,7 @@ export type EventValues = {
   audience: Audience;
   /** With the audience `groups`. */
   groupIds: string[];
-  /** Of a new event; null: it takes place once. */
+  /** Null: it takes place once. */
   repeat: RepeatValues | null;
   /** Of an occurrence that is edited. */
   scope: SeriesScope;
@@ -65,7 +65,7 @@ export const createEmptyEvent = (
 export function getEventValues(
   post: Pick<Post, 'title' | 'text' | 'translation' | 'category' | 'audience'>,
   event: EventDetails,
-  meetingUrl: string | null,
+  { meetingUrl = '', repeat = null }: Partial<Pick<EventValues, 'meetingUrl' | 'repeat'>>,
 ): EventValues {
   // The end in local time at the venue: the start plus the duration.
   const length = Date.parse(event.endsAt) - Date.parse(event.startsAt);
@@ -83,12 +83,12 @@ export function getEventValues(
     timeZone: event.timeZone,
     place: event.place ?? '',
     isOnline: event.isOnline,
-    meetingUrl: meetingUrl ?? '',
+    meetingUrl,
     category: post.category ?? '',
     capacity: event.capacity === undefined ? '' : String(event.capacity),
     audience: post.audience,
     groupIds: [],
-    repeat: null,
+    repeat,
     scope: 'one',
   };
 }
@@ -152,7 +152,18 @@ export function toEventEdit(id: string, values: EventValues, before: EventValues
     ...(isOther('category') && { category: values.category }),
     ...(isOther('capacity') && { capacity: values.capacity === '' ? null : Number(values.capacity) }),
     ...(isOther('scope') && { scope: values.scope }),
+    ...toRuleEdit(values, before),
   };
+}
+
+export type RuleEdit = Pick<EventEdit, 'recurrence' | 'date'>;
+
+/** Another day of the first date is another rule. Empty without a change. */
+export function toRuleEdit(values: EventValues, before: EventValues): RuleEdit {
+  if (values.scope !== 'following' || !values.repeat || !before.repeat) return {};
+  const recurrence = toRule(values.repeat, values.date);
+  const isSame = recurrence === toRule(before.repeat, before.date) && values.date === before.date;
+  return recurrence === null || isSame ? {} : { recurrence, date: values.date };
 }
 
 /** Fewer places than are taken. */

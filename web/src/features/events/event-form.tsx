@@ -12,9 +12,10 @@ import { useCategoryOptions } from '../posts/categories-api.ts';
 import { TranslationFields } from '../posts/translation-fields.tsx';
 import { DstNotice } from './dst-notice.tsx';
 import { DayField, type DayFieldLabels } from './event-day-field.tsx';
-import type { EventValues } from './event-draft.ts';
+import type { EventValues, RuleEdit } from './event-draft.ts';
 import styles from './event-form.module.css';
 import { RepeatFields } from './repeat-fields.tsx';
+import { SeriesPreview } from './series-preview.tsx';
 
 interface EventFieldsProps {
   form: FormFields<EventValues>;
@@ -22,8 +23,9 @@ interface EventFieldsProps {
   language?: string;
   /** The audience is chosen when an event is created. */
   withAudience?: boolean;
-  /** Whether it repeats is chosen when it is created. */
   withRepeat?: boolean;
+  /** Of a stored event. */
+  series?: { id: string; change: RuleEdit };
   /** Labels of the calendar; without them the browser's own picker is used. */
   calendar?: DayFieldLabels;
 }
@@ -34,6 +36,7 @@ export function EventFields({
   language,
   withAudience = false,
   withRepeat = false,
+  series,
   calendar,
 }: EventFieldsProps) {
   const t = useWords();
@@ -41,6 +44,7 @@ export function EventFields({
   const words = t.eventForm;
   const { values, text, choice, check } = form;
   const categories = useCategoryOptions('event', values.category);
+  const isRuleEdited = series !== undefined && values.scope === 'following' && values.repeat !== null;
   return (
     <>
       <TextField data-autofocus {...text('title')} label={words.title} dir="auto" />
@@ -55,7 +59,15 @@ export function EventFields({
         onChange={form.change}
       />
       <ScheduleFields form={form} calendar={calendar} />
-      {withRepeat && <RepeatFields form={form} calendar={calendar} today={getToday(values.timeZone)} />}
+      {(withRepeat || isRuleEdited) && (
+        <RepeatFields
+          form={form}
+          calendar={calendar}
+          today={getToday(values.timeZone)}
+          canStop={!isRuleEdited}
+        />
+      )}
+      {isRuleEdited && <SeriesPreview id={series.id} {...series.change} />}
       <Checkbox {...check('isOnline')} label={words.isOnline} />
       {values.isOnline ? (
         <TextField

@@ -12,22 +12,26 @@ import { SlotRow } from './slot-row.tsx';
 import { useSlots } from './slots-api.ts';
 
 /** What people bring, and who serves; nothing for an event that asks for neither. */
-export function EventSlots({ id, isGoing }: { id: string; isGoing: boolean }) {
+export function EventSlots({ id, language, isGoing }: { id: string; language: string; isGoing: boolean }) {
   const { locale } = useLocale();
   const { data, isError } = useSlots(id);
   if (isError && !data) return <Notice tone="danger">{slotWords[locale].errorTitle}</Notice>;
   if (!data) return null;
-  return slotKinds.map((kind) => <Kind key={kind} eventId={id} kind={kind} list={data} isGoing={isGoing} />);
+  return slotKinds.map((kind) => (
+    <Kind key={kind} eventId={id} kind={kind} language={language} list={data} isGoing={isGoing} />
+  ));
 }
 
 interface KindProps {
   eventId: string;
   kind: SlotKind;
+  /** Of the event. */
+  language: string;
   list: Slots;
   isGoing: boolean;
 }
 
-function Kind({ eventId, kind, list, isGoing }: KindProps) {
+function Kind({ eventId, kind, language, list, isGoing }: KindProps) {
   const { locale } = useLocale();
   const words = slotWords[locale];
   const titleId = useId();
@@ -67,6 +71,7 @@ function Kind({ eventId, kind, list, isGoing }: KindProps) {
         <SlotDialog
           eventId={eventId}
           kind={kind}
+          language={language}
           isInSeries={list.isInSeries}
           onClose={() => setAdding(false)}
         />

@@ -12,6 +12,7 @@ import { getEventValues, getUpdateMessage, isOverbooked } from './event-draft.ts
 import { EventFields } from './event-form.tsx';
 import styles from './manage.module.css';
 import { refetchManagedEvents } from './manage-api.ts';
+import { useSeriesRepeat } from './series-repeat-api.ts';
 import { SeriesScopeField } from './series-scope-field.tsx';
 import { useUpdateEvent } from './use-event-form.ts';
 
@@ -25,7 +26,11 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
   // Nobody is notified about a cancelled or past event.
   const isOpen = status === 'upcoming' || status === 'ongoing';
   const { title, text, translation, details } = event;
-  const stored = getEventValues({ title, text, translation, category, audience }, details, meetingUrl);
+  const repeat = useSeriesRepeat(event.id, details);
+  const stored = getEventValues({ title, text, translation, category, audience }, details, {
+    meetingUrl: meetingUrl ?? '',
+    repeat,
+  });
   const form = useUpdateEvent(event.id, {
     stored,
     draftKey: `event-${event.id}`,
@@ -43,6 +48,7 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
       <EventFields
         form={form}
         language={event.language}
+        series={{ id: event.id, change: form.ruleEdit }}
         calendar={{ ...calendar, open: words.form.openCalendar }}
       />
       {isOpen && <p className={styles.soft}>{t.eventForm.told}</p>}

@@ -1,4 +1,5 @@
 import type { EventSlot } from '@radiant/contract/event-slots.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { useAction } from '../../platform/action.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -17,7 +18,7 @@ export function OwnDish({ eventId, slot, canTake }: { eventId: string; slot: Eve
   return (
     <Select
       name={`dish-${slot.id}`}
-      label={words.bring({ name: slot.name })}
+      label={words.bring({ name: inLanguage(slot, locale).name })}
       className={styles.choice}
       value={String(own)}
       disabled={save.isPending}

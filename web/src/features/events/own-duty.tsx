@@ -1,4 +1,5 @@
 import type { EventSlot } from '@radiant/contract/event-slots.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import type { ReactNode } from 'react';
 import { useAction } from '../../platform/action.ts';
 import { useLocale } from '../../platform/words.tsx';
@@ -13,6 +14,7 @@ export function OwnDuty({ eventId, slot, isOpen }: { eventId: string; slot: Even
   const words = slotWords[locale];
   const save = useAction(useSignUp(eventId));
   const { own } = slot;
+  const { name } = inLanguage(slot, locale);
   const button = (label: string, quantity: number, seeksReplacement = false): ReactNode => (
     <Button
       size="small"
@@ -21,7 +23,7 @@ export function OwnDuty({ eventId, slot, isOpen }: { eventId: string; slot: Even
       onClick={() => save.run({ id: slot.id, quantity, seeksReplacement })}
     >
       {label}
-      <span className="visually-hidden"> ({slot.name})</span>
+      <span className="visually-hidden"> ({name})</span>
     </Button>
   );
   const status = own?.state === 'asked' ? words.asked : own?.seeksReplacement ? words.seeking : words.serves;

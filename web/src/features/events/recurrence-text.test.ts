@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRule } from './recurrence-text.ts';
+import { describeRule, describeSeries } from './recurrence-text.ts';
 
 test.each([
   ['FREQ=DAILY', 'Every day', 'Tous les jours'],
@@ -48,4 +48,12 @@ test.each([
 ])('%s', (rule, en, fr) => {
   expect(describeRule('en', rule)).toBe(en);
   expect(describeRule('fr', rule)).toBe(fr);
+});
+
+test('a rule that begins later says when', () => {
+  const series = { rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SU;WKST=SU', from: '2026-12-13' };
+  expect(describeSeries('en', series)).toBe('Every second Sunday, from December 13, 2026 on');
+  expect(describeSeries('fr', series)).toBe('Un dimanche sur deux, à partir du 13 décembre 2026');
+  expect(describeSeries('en', { rule: series.rule })).toBe('Every second Sunday');
+  expect(describeSeries('en', { ...series, rule: 'FREQ=HOURLY' })).toBe('');
 });

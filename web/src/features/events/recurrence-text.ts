@@ -9,6 +9,16 @@ export function describeRule(locale: Locale, text: string): string {
   return rule ? describeRecurrence(locale, rule) : '';
 }
 
+/** A rule that begins after the date it is shown on says when. */
+export function describeSeries(
+  locale: Locale,
+  { rule, from }: { rule: string; from?: string | undefined },
+): string {
+  const text = describeRule(locale, rule);
+  if (text === '' || from === undefined) return text;
+  return recurrenceWords[locale].from({ text, date: formatDate(locale, dayAtNoon(from)) });
+}
+
 export function describeRecurrence(locale: Locale, rule: Recurrence): string {
   const words = recurrenceWords[locale];
   const text = describeDays(locale, rule);

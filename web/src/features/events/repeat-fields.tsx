@@ -20,16 +20,24 @@ import {
   toRule,
 } from './repeat-values.ts';
 
-const intervals = Array.from({ length: 12 }, (_, index) => String(index + 1));
+const offeredIntervals = Array.from({ length: 12 }, (_, index) => String(index + 1));
+
+/** A rule made elsewhere can have a longer one. */
+const listIntervals = ({ interval }: RepeatValues): string[] => [
+  ...offeredIntervals,
+  ...(interval > offeredIntervals.length ? [String(interval)] : []),
+];
 
 interface RepeatFieldsProps {
   form: Pick<FormFields<EventValues>, 'values' | 'change'>;
   calendar: DayFieldLabels | undefined;
   today: string;
+  /** Whether it can take place once. */
+  canStop: boolean;
 }
 
-/** Whether a new event repeats, on which days, and until when. */
-export function RepeatFields({ form: { values, change }, calendar, today }: RepeatFieldsProps) {
+/** Whether an event repeats, on which days, and until when. */
+export function RepeatFields({ form: { values, change }, calendar, today, canStop }: RepeatFieldsProps) {
   const { locale } = useLocale();
   const words = recurrenceWords[locale];
   const { repeat, date } = values;
@@ -42,7 +50,7 @@ export function RepeatFields({ form: { values, change }, calendar, today }: Repe
         label={words.repeat}
         value={repeat?.frequency ?? 'NEVER'}
         options={[
-          { value: 'NEVER', label: words.never },
+          ...(canStop ? [{ value: 'NEVER' as const, label: words.never }] : []),
           ...frequencies.map((one) => ({ value: one, label: words.units[one] })),
         ]}
         onValueChange={(chosen) =>
@@ -57,7 +65,7 @@ export function RepeatFields({ form: { values, change }, calendar, today }: Repe
             name="interval"
             label={words.interval}
             value={String(repeat.interval)}
-            options={intervals.map((value) => ({
+            options={listIntervals(repeat).map((value) => ({
               value,
               label: words.intervals[repeat.frequency]({ interval: Number(value) }),
             }))}

@@ -1,6 +1,6 @@
 import { findRecurrenceError } from '@radiant/contract/recurrence.ts';
 import { expect, test } from 'vitest';
-import { createRepeat, listMonthlyChoices, toRule } from './repeat-values.ts';
+import { createRepeat, listMonthlyChoices, toRepeat, toRule } from './repeat-values.ts';
 
 const sunday = '2026-11-29';
 
@@ -33,4 +33,23 @@ test('an end that was chosen but not filled in is refused', () => {
   expect(errorOf({ end: 'after' })).toBe('recurrence_count');
   expect(errorOf({ end: 'after', count: '12' })).toBeNull();
   expect(toRule(daily, '')).toBeNull();
+});
+
+test.each([
+  ['FREQ=DAILY;INTERVAL=3', sunday],
+  ['FREQ=WEEKLY;BYDAY=SU,WE', sunday],
+  ['FREQ=WEEKLY;INTERVAL=15;BYDAY=SU;WKST=SU', sunday],
+  ['FREQ=WEEKLY;BYDAY=SU;UNTIL=20270630', sunday],
+  ['FREQ=MONTHLY;BYMONTHDAY=29;COUNT=4', sunday],
+  ['FREQ=MONTHLY;BYDAY=5SU', sunday],
+  ['FREQ=MONTHLY;BYDAY=-1SU', sunday],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1', '2026-11-30'],
+  ['FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=29', sunday],
+])('%s is read into the form as it was written', (rule, date) => {
+  const repeat = toRepeat(rule, date);
+  expect(repeat && toRule(repeat, date)).toBe(rule);
+});
+
+test('a rule that this version does not know is not edited', () => {
+  expect(toRepeat('FREQ=HOURLY', sunday)).toBeNull();
 });

@@ -4,6 +4,7 @@ import {
   isLastDay,
   isLastWeekday,
   nthOf,
+  parseRecurrence,
   type Recurrence,
   type WeekdayCode,
   weekdayCodes,
@@ -35,6 +36,26 @@ export const createRepeat = (frequency: Frequency): RepeatValues => ({
   until: '',
   count: '',
 });
+
+/** Null for a rule that this version does not know. */
+export function toRepeat(text: string, date: string): RepeatValues | null {
+  const rule = parseRecurrence(text);
+  if (!rule) return null;
+  const { frequency, interval, until, count } = rule;
+  return {
+    ...{ frequency, interval },
+    weekdays: (rule.weekdays ?? []).filter((code) => code !== weekdayOf(date)),
+    monthlyBy: toMonthlyChoice(rule),
+    end: (until !== undefined && 'on') || (count !== undefined && 'after') || 'never',
+    until: until ?? '',
+    count: count === undefined ? '' : String(count),
+  };
+}
+
+function toMonthlyChoice({ monthDay, nthWeekday }: Recurrence): MonthlyChoice {
+  if (nthWeekday) return nthWeekday.nth === -1 ? 'last' : 'nth';
+  return monthDay === -1 ? 'lastDay' : 'day';
+}
 
 /** What a monthly event can follow, by its date. */
 export const listMonthlyChoices = (date: string): MonthlyChoice[] =>

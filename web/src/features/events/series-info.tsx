@@ -14,13 +14,13 @@ import { recurrenceWords } from '../../words/recurrence.ts';
 import { EventFact } from '../posts/event-facts.tsx';
 import { formatEventTimes } from '../posts/event-times.ts';
 import { useSeriesDates } from './events-api.ts';
-import { describeRule } from './recurrence-text.ts';
+import { describeSeries } from './recurrence-text.ts';
 import styles from './series-info.module.css';
 
 /** "Every Sunday until June 20, 2027"; nothing for an event that does not repeat, or no longer takes place. */
 export function RepeatFact({ event: { series, isCancelled } }: { event: EventDetails }) {
   const { locale } = useLocale();
-  const text = series && !isCancelled ? describeRule(locale, series.rule) : '';
+  const text = series && !isCancelled ? describeSeries(locale, series) : '';
   return text === '' ? null : (
     <EventFact icon={<Repeat size={18} />}>
       <span suppressHydrationWarning>{text}</span>

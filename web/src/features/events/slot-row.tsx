@@ -1,8 +1,9 @@
 import type { EventSlot } from '@radiant/contract/event-slots.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../platform/action.ts';
-import { useConfirm } from '../../platform/confirm.tsx';
+import { RemoveButton } from '../../platform/remove-button.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -27,12 +28,13 @@ export function SlotRow({ eventId, slot, isOpen, isGoing, canManage }: SlotRowPr
   const { locale } = useLocale();
   const words = slotWords[locale];
   const free = slot.wanted - slot.taken;
+  const { name, language } = inLanguage(slot, locale);
   return (
     <li className={styles.slot}>
       <div className={styles.head}>
         <p className={styles.what}>
-          <span className={styles.name} dir="auto">
-            {slot.name}
+          <span className={styles.name} lang={language} dir="auto">
+            {name}
           </span>{' '}
           <span className={styles.soft}>{words.needed({ free, wanted: slot.wanted })}</span>
         </p>
@@ -52,10 +54,9 @@ export function SlotRow({ eventId, slot, isOpen, isGoing, canManage }: SlotRowPr
 function SlotTools({ eventId, slot }: { eventId: string; slot: EventSlot }) {
   const { locale } = useLocale();
   const words = slotWords[locale];
-  const { name } = slot;
+  const { name } = inLanguage(slot, locale);
   const [opened, setOpened] = useState<'edit' | 'ask'>();
   const remove = useAction(useRemoveSlot(eventId));
-  const { confirm, confirmDialog } = useConfirm();
   const close = () => setOpened(undefined);
   return (
     <span className={styles.tools}>
@@ -71,25 +72,21 @@ function SlotTools({ eventId, slot }: { eventId: string; slot: EventSlot }) {
         icon={<Pencil size={16} />}
         onClick={() => setOpened('edit')}
       />
-      <IconButton
+      <RemoveButton
         size="small"
         label={words.remove({ name })}
         icon={<Trash2 size={16} />}
-        onClick={() =>
-          void confirm({
-            title: words.removeTitle({ name }),
-            description: words.removeText,
-            confirmLabel: words.removeAction,
-            cancelLabel: words.keep,
-            tone: 'danger',
-            failure: words.removeFailed,
-            action: () => remove.runAsync(slot.id),
-          })
-        }
+        title={words.removeTitle({ name })}
+        description={words.removeText}
+        confirmLabel={words.removeAction}
+        cancelLabel={words.keep}
+        failure={words.removeFailed}
+        onRemove={() => remove.runAsync(slot.id)}
       />
-      {opened === 'edit' && <SlotDialog eventId={eventId} kind={slot.kind} slot={slot} onClose={close} />}
+      {opened === 'edit' && (
+        <SlotDialog eventId={eventId} kind={slot.kind} language={slot.language} slot={slot} onClose={close} />
+      )}
       {opened === 'ask' && <AskDialog eventId={eventId} slot={slot} onClose={close} />}
-      {confirmDialog}
     </span>
   );
 }

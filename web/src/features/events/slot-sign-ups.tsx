@@ -1,9 +1,8 @@
 import type { SignUp } from '@radiant/contract/event-slots.ts';
 import { X } from 'lucide-react';
 import { useAction } from '../../platform/action.ts';
-import { useConfirm } from '../../platform/confirm.tsx';
+import { RemoveButton } from '../../platform/remove-button.tsx';
 import { useLocale } from '../../platform/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { slotWords } from '../../words/slots.ts';
 import styles from './event-slots.module.css';
 import { useRemoveSignUp } from './slots-api.ts';
@@ -22,7 +21,7 @@ export function SlotSignUps({ eventId, signUps, canManage }: SlotSignUpsProps) {
       {signUps.map((signUp) => (
         <li key={signUp.id}>
           <SignUpText signUp={signUp} />
-          {canManage && <RemoveButton eventId={eventId} signUp={signUp} />}
+          {canManage && <RemoveSignUp eventId={eventId} signUp={signUp} />}
         </li>
       ))}
     </ul>
@@ -42,31 +41,22 @@ export function SignUpText({ signUp: { name, quantity, state, seeksReplacement }
   );
 }
 
-function RemoveButton({ eventId, signUp }: { eventId: string; signUp: SignUp }) {
+function RemoveSignUp({ eventId, signUp }: { eventId: string; signUp: SignUp }) {
   const { locale } = useLocale();
   const words = slotWords[locale];
   const remove = useAction(useRemoveSignUp(eventId));
-  const { confirm, confirmDialog } = useConfirm();
   const name = signUp.name ?? words.member;
   return (
-    <>
-      <IconButton
-        size="small"
-        label={words.remove({ name })}
-        icon={<X size={16} />}
-        onClick={() =>
-          void confirm({
-            title: words.removeTitle({ name }),
-            description: words.removePersonText,
-            confirmLabel: words.removeAction,
-            cancelLabel: words.keep,
-            tone: 'danger',
-            failure: words.removeFailed,
-            action: () => remove.runAsync(signUp.id),
-          })
-        }
-      />
-      {confirmDialog}
-    </>
+    <RemoveButton
+      size="small"
+      label={words.remove({ name })}
+      icon={<X size={16} />}
+      title={words.removeTitle({ name })}
+      description={words.removePersonText}
+      confirmLabel={words.removeAction}
+      cancelLabel={words.keep}
+      failure={words.removeFailed}
+      onRemove={() => remove.runAsync(signUp.id)}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { slotKinds } from '@radiant/contract/event-slots.ts';
+import { inLanguage } from '@radiant/contract/post-version.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { slotWords } from '../../words/slots.ts';
 import styles from './door-list.module.css';
@@ -17,19 +18,23 @@ export function SlotsForDoor({ eventId }: { eventId: string }) {
       <section key={kind} aria-label={words.titles[kind]} className={styles.section}>
         <h2>{words.titles[kind]}</h2>
         <ul className={styles.slots}>
-          {slots.map(({ id, name, wanted, taken, signUps = [] }) => (
-            <li key={id}>
-              <strong dir="auto">{name}</strong>{' '}
-              <span className={styles.soft}>{words.needed({ free: wanted - taken, wanted })}</span>
-              <ul className={styles.people}>
-                {signUps.map((signUp) => (
-                  <li key={signUp.id}>
-                    <SignUpText signUp={signUp} />
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
+          {slots
+            .map((slot) => inLanguage(slot, locale))
+            .map(({ id, name, language, wanted, taken, signUps = [] }) => (
+              <li key={id}>
+                <strong lang={language} dir="auto">
+                  {name}
+                </strong>{' '}
+                <span className={styles.soft}>{words.needed({ free: wanted - taken, wanted })}</span>
+                <ul className={styles.people}>
+                  {signUps.map((signUp) => (
+                    <li key={signUp.id}>
+                      <SignUpText signUp={signUp} />
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
         </ul>
       </section>
     );

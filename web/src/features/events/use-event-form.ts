@@ -6,7 +6,14 @@ import { bindFields, type FormFields, useForm } from '../../platform/form.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { applyChange, createEmptyEvent, type EventValues, toEventDraft, toEventEdit } from './event-draft.ts';
+import {
+  applyChange,
+  createEmptyEvent,
+  type EventValues,
+  toEventDraft,
+  toEventEdit,
+  toRuleEdit,
+} from './event-draft.ts';
 import { getToday } from './event-form.tsx';
 
 /** A new event: a draft in this browser until the server has it. With a group: for this group. */
@@ -53,7 +60,7 @@ export function useUpdateEvent(
     },
     failure: t.eventForm.updateFailed,
   });
-  return moveEndWithStart(form);
+  return { ...moveEndWithStart(form), ruleEdit: toRuleEdit(form.values, stored) };
 }
 
 function moveEndWithStart<Form extends FormFields<EventValues>>(form: Form) {

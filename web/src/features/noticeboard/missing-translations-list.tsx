@@ -1,4 +1,8 @@
-import type { MissingTranslation, MissingTranslations } from '@radiant/contract/missing-translations.ts';
+import type {
+  MissingSlotTranslation,
+  MissingTranslation,
+  MissingTranslations,
+} from '@radiant/contract/missing-translations.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useLocale } from '../../platform/words.tsx';
@@ -13,8 +17,8 @@ import styles from './missing-translations-list.module.css';
 export function MissingTranslationsList({ missing }: { missing: MissingTranslations }) {
   const { locale } = useLocale();
   const words = missingTranslationsWords[locale];
-  const { groups, events, texts } = missing;
-  if (groups.length + events.length + texts.length === 0)
+  const { groups, events, slots, announcements, texts } = missing;
+  if (Object.values(missing).every((part) => part.length === 0))
     return (
       <Card render={<section />}>
         <EmptyState
@@ -29,19 +33,15 @@ export function MissingTranslationsList({ missing }: { missing: MissingTranslati
     <>
       <NamedSection title={words.groups} items={groups} toPath={paths.group} />
       <NamedSection title={words.events} items={events} toPath={paths.event} />
-      {texts.length > 0 && (
-        <ListSection title={words.texts}>
-          <ul className={styles.list}>
-            {texts.map((text) => (
-              <li key={text} className={styles.item}>
-                <Link className={styles.name} to={paths.adminSettings()}>
-                  {words.siteTexts[text]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </ListSection>
-      )}
+      <SlotsSection slots={slots} />
+      <LinksSection
+        title={words.announcements}
+        items={announcements.map(({ id, name }) => ({ id, name, path: paths.adminEditNotification(id) }))}
+      />
+      <LinksSection
+        title={words.texts}
+        items={texts.map((id) => ({ id, name: words.siteTexts[id], path: paths.adminSettings() }))}
+      />
     </>
   );
 }
@@ -66,6 +66,52 @@ function NamedSection({
               {name}
             </Link>
             <span className={styles.only}>{words.only[language]}</span>
+          </li>
+        ))}
+      </ul>
+    </ListSection>
+  );
+}
+
+/** Dishes and duties, which are edited on the page of their event. */
+function SlotsSection({ slots }: { slots: readonly MissingSlotTranslation[] }) {
+  const { locale } = useLocale();
+  if (slots.length === 0) return null;
+  return (
+    <ListSection title={missingTranslationsWords[locale].slots}>
+      <ul className={styles.list}>
+        {slots.map(({ id, name, language, eventId, event }) => (
+          <li key={id} className={styles.item}>
+            <Link className={styles.name} to={paths.event(eventId)} lang={language} dir="auto">
+              {name}
+            </Link>
+            <span className={styles.only}>
+              <bdi>{event}</bdi> · {translationWords[locale].only[language]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ListSection>
+  );
+}
+
+/** What is in one language without saying in which. */
+function LinksSection({
+  title,
+  items,
+}: {
+  title: string;
+  items: readonly { id: string; name: string; path: string }[];
+}) {
+  if (items.length === 0) return null;
+  return (
+    <ListSection title={title}>
+      <ul className={styles.list}>
+        {items.map(({ id, name, path }) => (
+          <li key={id} className={styles.item}>
+            <Link className={styles.name} to={path} dir="auto">
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

@@ -3,13 +3,16 @@ import { limits } from '@radiant/contract/limits.ts';
 import { retention } from '@radiant/contract/retention.ts';
 import { en as careContact } from '../care-contact/en.ts';
 import { en as requests } from '../care-requests/en.ts';
+import { en as chain } from '../chain/en.ts';
 import { en as choices } from '../choices/en.ts';
 import type { HelpTexts } from '../help.ts';
 import { en as mails } from '../mails/en.ts';
 import { en as printing } from '../printing/en.ts';
 import { en as push } from '../push/en.ts';
+import { en as recurrence } from '../recurrence/en.ts';
 import { en as reminders } from '../reminders/en.ts';
 import { en as secondFactor } from '../second-factor/en.ts';
+import { en as slots } from '../slots/en.ts';
 import { en as social } from '../social/en.ts';
 import { en as urgency } from '../urgency/en.ts';
 
@@ -374,6 +377,37 @@ export const en: HelpTexts = ({ site, t }) => [
         open: 'events',
       },
       {
+        id: 'dishes-and-duties',
+        title: 'Bring a dish or serve at an event',
+        keywords: 'potluck food soup dessert volunteer rota schedule reader coffee replacement swap sign up',
+        body: [
+          `An event’s page lists “${slots.titles.dish}” and “${slots.titles.duty}”, if the organizer asked for something. To bring a dish, first answer that you’re going, then choose how many. To serve, choose “${slots.signUp}”: you don’t need to answer the event for that.`,
+          `You can’t serve after all? With “${slots.askReplacement}” you stay on the list until another member takes over. With “${slots.cannotServe}” your place is free at once, and the organizer is notified.`,
+          'You see how many are still needed, and your own part. Only the organizer sees who signed up.',
+          `Organizing? Choose “${slots.adds.dish}” or “${slots.adds.duty}” on the event’s page, and give its name in both languages if your community uses both. For a duty, “${slots.ask}” asks a member and keeps their place until they answer. “${t.eventPage.doorList}” shows and prints everything.`,
+        ],
+        open: 'events',
+      },
+      {
+        id: 'repeating-events',
+        title: 'Organize an event that repeats',
+        keywords: 'series recurring weekly monthly every second rule weekday change cancel dates edit',
+        body: [
+          `When you create an event, choose under “${recurrence.repeat}” how often it takes place and until when. Each date is an event with its own answers, places, dishes and duties.`,
+          `To change it, open one of its dates and choose “${t.eventPage.edit}”. Under “${recurrence.scope}”, say which dates you mean:`,
+          {
+            points: [
+              `“${recurrence.scopes.one}”: for an exception, such as another time or place.`,
+              `“${recurrence.scopes.following}”: also to change how the event repeats from this date on, such as every second week, another weekday or another end.`,
+              `“${recurrence.scopes.all}”: for what changes everywhere, such as the title.`,
+            ],
+          },
+          'Before you save another repetition, you see which dates stay, which are added and which are cancelled. Dates that stay keep their answers, dishes and duties. People who answered a date that is cancelled are notified.',
+          `To end it, choose “${t.eventPage.cancel}” on the first date that should no longer take place, then “${recurrence.scopes.following}”.`,
+        ],
+        open: 'events',
+      },
+      {
         id: 'calendar',
         title: 'See events in your own calendar',
         keywords: 'ics subscribe google outlook apple export feed download',
@@ -539,6 +573,16 @@ export const en: HelpTexts = ({ site, t }) => [
           'When a prayer request is urgent, the care team can start the prayer chain. It tells one person after the other until someone confirms that they’re praying. If you don’t answer in time, the next person is told. You can still confirm.',
           'The chain is only for requests that their authors marked as urgent, for everyone or for members. Someone without an account can be in it, too: the team calls them, and says no more than what may be on the printed prayer sheet.',
           'Would you like to be in the chain? Ask someone on the care team. You can leave it at any time on its page.',
+        ],
+        open: 'careTeam',
+      },
+      {
+        id: 'phone-list',
+        title: 'For the care team: print the list for the phone',
+        keywords: 'telephone numbers call paper directory large print letter a4 without account',
+        body: [
+          `On the page of the prayer chain, “${chain.phones.link}” has the people without an account whom the chain calls, in order, and the members who show you their phone number in the directory. No role shows you more numbers than that.`,
+          `Choose letter or A4, and “${chain.phones.large}” if that helps, then “${chain.phones.print}”. The list isn’t stored anywhere. Keep it out of sight, and shred it when you print a new one.`,
         ],
         open: 'careTeam',
       },

@@ -3,13 +3,16 @@ import { limits } from '@radiant/contract/limits.ts';
 import { retention } from '@radiant/contract/retention.ts';
 import { fr as careContact } from '../care-contact/fr.ts';
 import { fr as requests } from '../care-requests/fr.ts';
+import { fr as chain } from '../chain/fr.ts';
 import { fr as choices } from '../choices/fr.ts';
 import type { HelpTexts } from '../help.ts';
 import { fr as mails } from '../mails/fr.ts';
 import { fr as printing } from '../printing/fr.ts';
 import { fr as push } from '../push/fr.ts';
+import { fr as recurrence } from '../recurrence/fr.ts';
 import { fr as reminders } from '../reminders/fr.ts';
 import { fr as secondFactor } from '../second-factor/fr.ts';
+import { fr as slots } from '../slots/fr.ts';
 import { fr as social } from '../social/fr.ts';
 import { fr as urgency } from '../urgency/fr.ts';
 
@@ -378,6 +381,39 @@ export const fr: HelpTexts = ({ site, t }) => [
         open: 'events',
       },
       {
+        id: 'dishes-and-duties',
+        title: 'Apporter un plat ou servir à un événement',
+        keywords:
+          'repas partage nourriture soupe dessert bénévole bénévolat horaire lecture café remplacement remplacer inscrire',
+        body: [
+          `La page d’un événement affiche «\u00a0${slots.titles.dish}\u00a0» et «\u00a0${slots.titles.duty}\u00a0», si les organisateurs ont demandé quelque chose. Pour apporter un plat, répondez d’abord que vous participez, puis choisissez combien. Pour servir, choisissez «\u00a0${slots.signUp}\u00a0»\u00a0: il n’est pas nécessaire de répondre à l’événement.`,
+          `Vous ne pouvez plus servir\u202f? Avec «\u00a0${slots.askReplacement}\u00a0», vous restez sur la liste jusqu’à ce qu’un autre membre prenne la relève. Avec «\u00a0${slots.cannotServe}\u00a0», votre place est libre aussitôt, et les organisateurs en sont avisés.`,
+          'Vous voyez combien il en manque encore et ce que vous avez pris. Seuls les organisateurs voient qui s’est inscrit.',
+          `Vous organisez\u202f? Choisissez «\u00a0${slots.adds.dish}\u00a0» ou «\u00a0${slots.adds.duty}\u00a0» sur la page de l’événement, et donnez le nom dans les deux langues si votre communauté utilise les deux. Pour un service, «\u00a0${slots.ask}\u00a0» s’adresse à un membre et garde sa place jusqu’à sa réponse. Le tout figure sous «\u00a0${t.eventPage.doorList}\u00a0», à l’écran et sur papier.`,
+        ],
+        open: 'events',
+      },
+      {
+        id: 'repeating-events',
+        title: 'Organiser un événement qui se répète',
+        keywords:
+          'série récurrent récurrence hebdomadaire mensuel répétition répéter règle jour modifier annuler dates',
+        body: [
+          `Quand vous créez un événement, choisissez sous «\u00a0${recurrence.repeat}\u00a0» à quelle fréquence il a lieu et jusqu’à quand. Chaque date est un événement, avec ses réponses, ses places, ses plats et ses services.`,
+          `Pour le modifier, ouvrez une de ses dates et choisissez «\u00a0${t.eventPage.edit}\u00a0». Sous «\u00a0${recurrence.scope}\u00a0», dites de quelles dates il s’agit\u00a0:`,
+          {
+            points: [
+              `«\u00a0${recurrence.scopes.one}\u00a0»\u00a0: pour une exception, comme une autre heure ou un autre lieu.`,
+              `«\u00a0${recurrence.scopes.following}\u00a0»\u00a0: aussi pour modifier la répétition à partir de cette date, par exemple une semaine sur deux, un autre jour ou une autre fin.`,
+              `«\u00a0${recurrence.scopes.all}\u00a0»\u00a0: pour ce qui change partout, comme le titre.`,
+            ],
+          },
+          'Avant d’enregistrer une autre répétition, vous voyez quelles dates sont conservées, ajoutées ou annulées. Les dates conservées gardent leurs réponses, leurs plats et leurs services. Les personnes qui ont répondu à une date annulée reçoivent un avis.',
+          `Pour y mettre fin, choisissez «\u00a0${t.eventPage.cancel}\u00a0» à la première date qui ne doit plus avoir lieu, puis «\u00a0${recurrence.scopes.following}\u00a0».`,
+        ],
+        open: 'events',
+      },
+      {
         id: 'calendar',
         title: 'Voir les événements dans votre calendrier',
         keywords: 'ics abonnement abonner agenda google outlook apple exporter télécharger',
@@ -545,6 +581,16 @@ export const fr: HelpTexts = ({ site, t }) => [
           'Quand une demande de prière est urgente, l’équipe d’accompagnement peut lancer la chaîne de prière. Celle-ci avise une personne après l’autre, jusqu’à ce que quelqu’un confirme qu’il prie. Si vous ne répondez pas à temps, la personne suivante est avisée. Vous pouvez quand même confirmer.',
           'La chaîne sert seulement aux demandes que leur auteur ou leur autrice a marquées comme urgentes et qui sont destinées à tous ou aux membres. Une personne sans compte peut aussi en faire partie\u00a0: l’équipe l’appelle, et ne dit rien de plus que ce qui peut figurer sur la feuille de prières imprimée.',
           'Vous aimeriez faire partie de la chaîne\u202f? Adressez-vous à quelqu’un de l’équipe d’accompagnement. Vous pouvez quitter la chaîne en tout temps sur sa page.',
+        ],
+        open: 'careTeam',
+      },
+      {
+        id: 'phone-list',
+        title: 'Pour l’équipe d’accompagnement\u00a0: imprimer la liste pour le téléphone',
+        keywords: 'numéros téléphoner appeler papier annuaire gros caractères lettre a4 sans compte imprimer',
+        body: [
+          `Sur la page de la chaîne de prière, «\u00a0${chain.phones.link}\u00a0» contient les personnes sans compte que la chaîne appelle, dans l’ordre, et les membres qui vous montrent leur numéro dans l’annuaire. Aucun rôle ne donne accès à d’autres numéros.`,
+          `Choisissez le format lettre ou A4, au besoin «\u00a0${chain.phones.large}\u00a0», puis «\u00a0${chain.phones.print}\u00a0». La liste n’est conservée nulle part. Ne la laissez pas à la vue, et déchiquetez-la quand vous en imprimez une nouvelle.`,
         ],
         open: 'careTeam',
       },

@@ -8,6 +8,8 @@ export const en = {
   noneText: 'Everything that you can change is in both languages.',
   groups: 'Groups',
   events: 'Upcoming events',
+  slots: 'Dishes and duties',
+  announcements: 'Announcements not yet sent',
   texts: 'Texts of the site',
   siteTexts: {
     siteDescription: 'Site description',

@@ -10,6 +10,8 @@ export const fr: MissingTranslationsWords = {
   noneText: 'Tout ce que vous pouvez modifier est dans les deux langues.',
   groups: 'Groupes',
   events: 'Événements à venir',
+  slots: 'Plats et services',
+  announcements: 'Annonces pas encore envoyées',
   texts: 'Textes du site',
   siteTexts: {
     siteDescription: 'Description du site',

@@ -52,6 +52,7 @@ export const en = {
   yearly: (p: { month: number; day: number; interval: number }) =>
     `${every('year', p.interval)} on ${months[p.month - 1]} ${p.day}`,
   until: (p: { text: string; date: string }) => `${p.text} until ${p.date}`,
+  from: (p: { text: string; date: string }) => `${p.text}, from ${p.date} on`,
   times: (p: { text: string; count: number }) => `${p.text}, ${p.count} times`,
   repeat: 'Repeats',
   never: 'Doesn’t repeat',
@@ -79,7 +80,20 @@ export const en = {
     all: 'All upcoming dates',
   },
   scopeHint:
-    'Dates that were changed on their own keep their changes. To move the event to another day, change only this date.',
+    'Dates that were changed on their own keep their changes. To change how the event repeats, choose this date and the following ones.',
+  preview: 'When you save',
+  datesKept: (p: { count: number }) => {
+    if (p.count === 0) return 'No date stays.';
+    return p.count === 1 ? '1 date stays, with its answers.' : `${p.count} dates stay, with their answers.`;
+  },
+  datesAdded: (p: { count: number; dates: readonly string[] }) =>
+    `${p.count === 1 ? '1 date is added' : `${p.count} dates are added`}: ${p.dates.join('; ')}.`,
+  datesCancelled: (p: { count: number; dates: readonly string[] }) =>
+    `${p.count === 1 ? '1 date is cancelled' : `${p.count} dates are cancelled`}: ${p.dates.join('; ')}.`,
+  peopleTold: (p: { count: number }) =>
+    p.count === 1
+      ? '1 person was coming. Everyone who answered will be notified.'
+      : `${p.count} people were coming. Everyone who answered will be notified.`,
   cancelScopeHint: 'If you cancel the following dates or all of them, the event stops repeating.',
   otherDates: 'Other dates',
   moreDates: 'Show more dates',

@@ -65,6 +65,7 @@ export const fr: RecurrenceWords = {
   yearly: ({ month, day, interval }) =>
     `${everyYear({ interval })}, le ${dayNumber(day)}\u00a0${months[month - 1]}`,
   until: ({ text, date }) => `${text}, jusqu’au ${date}`,
+  from: ({ text, date }) => `${text}, à partir du ${date}`,
   times: ({ text, count }) => `${text}, ${count}\u00a0fois`,
   repeat: 'Répétition',
   never: 'Ne se répète pas',
@@ -97,7 +98,22 @@ export const fr: RecurrenceWords = {
     all: 'Toutes les dates à venir',
   },
   scopeHint:
-    'Les dates déjà modifiées séparément gardent leurs changements. Pour déplacer l’événement à un autre jour, modifiez cette date seulement.',
+    'Les dates déjà modifiées séparément gardent leurs changements. Pour modifier la répétition, choisissez cette date et les suivantes.',
+  preview: 'À l’enregistrement',
+  datesKept: ({ count }) => {
+    if (count === 0) return 'Aucune date n’est conservée.';
+    return count === 1
+      ? '1\u00a0date est conservée, avec ses réponses.'
+      : `${count}\u00a0dates sont conservées, avec leurs réponses.`;
+  },
+  datesAdded: ({ count, dates }) =>
+    `${count}\u00a0${count === 1 ? 'date est ajoutée' : 'dates sont ajoutées'}\u00a0: ${dates.join('; ')}.`,
+  datesCancelled: ({ count, dates }) =>
+    `${count}\u00a0${count === 1 ? 'date est annulée' : 'dates sont annulées'}\u00a0: ${dates.join('; ')}.`,
+  peopleTold: ({ count }) =>
+    count === 1
+      ? '1\u00a0personne devait venir. Toutes celles qui ont répondu seront averties.'
+      : `${count}\u00a0personnes devaient venir. Toutes celles qui ont répondu seront averties.`,
   cancelScopeHint:
     'Si vous annulez les dates suivantes ou toutes les dates, l’événement cesse de se répéter.',
   otherDates: 'Autres dates',

@@ -22,7 +22,8 @@ export const fr: SlotWords = {
   seeking: 'Vous avez demandé un remplacement. Vous servez jusqu’à ce que quelqu’un prenne la relève.',
   edit: ({ name }) => `Modifier ${name}`,
   editTitle: 'Modifier',
-  name: 'Nom',
+  nameIn: { en: 'Nom en anglais', fr: 'Nom en français' },
+  translationHint: 'Facultatif. Chaque personne voit d’abord sa langue.',
   nameHint: {
     dish: 'Par exemple, une soupe ou un dessert.',
     duty: 'Par exemple, la lecture, l’accueil ou le café.',

@@ -57,7 +57,7 @@ export type EventRow = {
   has_meeting_link: boolean;
   is_cancelled: boolean;
   cancel_reason: string | null;
-  series: { id: string; rule: string } | null;
+  series: { id: string; rule: string; from?: string } | null;
 };
 
 export const eventOfPost: RawBuilder<EventRow | null> = sql`case posts.kind when 'event' then (
@@ -65,7 +65,8 @@ export const eventOfPost: RawBuilder<EventRow | null> = sql`case posts.kind when
     'time_zone', events.time_zone, 'starts_at', events.starts_at, 'ends_at', events.ends_at, 'place', events.place,
     'is_online', events.is_online, 'has_meeting_link', events.meeting_url is not null,
     'is_cancelled', events.cancelled_at is not null, 'cancel_reason', events.cancel_reason, 'series', (
-      select json_build_object('id', event_series.id, 'rule', event_series.rule) from event_series
+      select json_strip_nulls(json_build_object('id', event_series.id, 'rule', event_series.rule, 'from',
+        case when event_series.starts_on > events.local_date then event_series.starts_on end)) from event_series
       where event_series.id = events.series_id))
   from events where events.post_id = posts.id) end`;
 
