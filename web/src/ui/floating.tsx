@@ -1,11 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './floating.module.css';
-
-const MARGIN = 8;
-const MIN_HEIGHT = 120;
-
-export type FloatingAlign = 'start' | 'center' | 'end';
+import { type FloatingAlign, MARGIN, type PlacementPreference, placeBeside } from './floating-placement.ts';
 
 export interface FloatingProps extends Omit<ComponentProps<'div'>, 'ref'> {
   anchor: Element;
@@ -77,13 +73,6 @@ export function Floating({
   return <div {...native} ref={ref} popover="manual" className={classNames(styles.floating, className)} />;
 }
 
-interface Placement {
-  side: 'top' | 'bottom';
-  align: FloatingAlign;
-  staysBelow: boolean;
-  gap: number;
-}
-
 /** Scrolls the page until all of the box fits below its anchor, or the anchor has reached the header. */
 function makeRoomBelow(box: HTMLElement, anchor: Element) {
   const hidden = box.scrollHeight - box.clientHeight;
@@ -95,32 +84,20 @@ function makeRoomBelow(box: HTMLElement, anchor: Element) {
 const getHeaderHeight = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-function position(box: HTMLElement, anchor: Element, { side, align, staysBelow, gap }: Placement) {
-  const at = anchor.getBoundingClientRect();
-  const width = document.documentElement.clientWidth;
-  const height = window.innerHeight;
-  // Only what opens from the header may cover it.
-  const highest = at.top > getHeaderHeight() ? getHeaderHeight() : MARGIN;
+function position(box: HTMLElement, anchor: Element, preference: PlacementPreference) {
   box.style.maxHeight = '';
-  const { offsetWidth, offsetHeight } = box;
-
-  const below = height - at.bottom - gap - MARGIN;
-  const above = at.top - gap - highest;
-  const fitsBelow = offsetHeight <= below;
-  const fitsAbove = offsetHeight <= above;
-  const isBelow =
-    staysBelow || (side === 'bottom' ? fitsBelow || below >= above : !fitsAbove && below > above);
-
-  const room = Math.max(isBelow ? below : above, MIN_HEIGHT);
-  const top = isBelow ? at.bottom + gap : at.top - gap - Math.min(offsetHeight, room);
-  const left = {
-    start: at.left,
-    center: at.left + (at.width - offsetWidth) / 2,
-    end: at.right - offsetWidth,
-  }[align];
-
-  box.dataset.side = isBelow ? 'bottom' : 'top';
-  box.style.maxHeight = offsetHeight > room ? `${room}px` : '';
-  box.style.top = `${Math.max(top, MARGIN)}px`;
-  box.style.left = `${Math.max(Math.min(left, width - offsetWidth - MARGIN), MARGIN)}px`;
+  const { side, top, left, maxHeight } = placeBeside(
+    anchor.getBoundingClientRect(),
+    { width: box.offsetWidth, height: box.offsetHeight },
+    {
+      width: document.documentElement.clientWidth,
+      height: window.innerHeight,
+      headerHeight: getHeaderHeight(),
+    },
+    preference,
+  );
+  box.dataset.side = side;
+  box.style.maxHeight = maxHeight === undefined ? '' : `${maxHeight}px`;
+  box.style.top = `${top}px`;
+  box.style.left = `${left}px`;
 }
