@@ -51,6 +51,9 @@ const pages = (): [string, RegExp][] => [
   ['/login', /^\/api\/(?!live)/],
   ['/signup', /^\/api\/(?!live)/],
   ['/forgot-password', /^\/api\/(?!live)/],
+  ['/bible', /bible/],
+  ['/bible?q=berger&translation=fr', /bible/],
+  ['/bible/john-3', /bible/],
 ];
 
 /** Runs in the page. */

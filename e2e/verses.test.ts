@@ -95,7 +95,7 @@ test.each<[Locale, { width: number; height: number }]>([
   await reader.page.goto('/');
   await cards(reader.page, other).getByText(texts[other]).waitFor();
   await cards(reader.page, other).getByRole('link', { name: references[other] }).click();
-  await reader.page.waitForURL('**/bible/ruth-1.16');
+  await reader.page.waitForURL('**/bible/ruth-1.16#passage');
 
   await button(page, words.removeAll).click();
   await button(page.getByRole('alertdialog'), words.removeAll).click();

@@ -23,7 +23,7 @@ export const BibleVerse = z.object({
 export type BibleVerse = z.output<typeof BibleVerse>;
 
 export const BiblePassage = z.object({
-  /** As the language of the request writes it. */
+  /** As the language of the text writes it. */
   reference: z.string(),
   translation: z.string(),
   /** Empty where the translation does not have the book. */
@@ -43,13 +43,18 @@ export const getBiblePassage = endpoint({
   method: 'GET',
   path: '/api/bible/passages',
   summary:
-    'Get the text of a reference such as `John 3:16` or `Jn 3, 16` in `language`, by default that of the request: World English Bible or Louis Segond 1910. At most 200 verses.',
+    'Get the text of a reference such as `John 3:16` or `Jn 3, 16`, which is written in `language`, by default that of the request. The text is that of `translation`, by default the same language: World English Bible or Louis Segond 1910. At most 200 verses.',
   access: 'anyone',
   tokenScope: 'read',
   rateLimit: 'read',
   isCachedForGuests: true,
   variesByLanguage: true,
-  query: z.object({ reference: Reference, language: Language }),
+  query: z.object({
+    reference: Reference,
+    language: Language,
+    /** Of the text, and of the reference in the response. */
+    translation: Language,
+  }),
   answer: plain(BiblePassage),
 });
 
@@ -101,6 +106,20 @@ export const getBibleChapter = endpoint({
   }),
   answer: plain(BibleChapter),
 });
+
+/** As the address of a page asks for it: null is that of the reader. */
+export type AskedChapter = { reference: string; language: Locale | null; translation: Locale | null };
+/** `from`: how many verses come before, on the pages before. */
+export type AskedVerses = { term: string; translation: Locale | null; from: number };
+
+export const readVersesFrom = (text: string | null): number =>
+  text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 0;
+
+/** Names what the data in a page are of. */
+export const serializeChapterView = ({ reference, language, translation }: AskedChapter): string =>
+  JSON.stringify([reference, language, translation]);
+export const serializeVersesView = ({ term, translation, from }: AskedVerses): string =>
+  JSON.stringify([term, translation, from]);
 
 export const BibleSearch = z.object({
   translation: z.string(),

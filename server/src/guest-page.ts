@@ -2,6 +2,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { LRUCache } from 'lru-cache';
 import { getHomeScreenIcon, getSite } from './features/settings/service.ts';
 import { emptyPageData, readGuestPageData } from './initial-page-data.ts';
+import { findBibleHead } from './page-head.ts';
 import type { PageRenderer, RenderedPage } from './page-renderer.ts';
 import { fillPage } from './page-template.ts';
 import { type CachedResponse, toCachedResponse } from './platform/http/response-cache.ts';
@@ -10,7 +11,12 @@ import type { Platform } from './platform/platform.ts';
 import { describeGuestPage } from './web-head.ts';
 import type { WebPreloads } from './web-preloads.ts';
 
-export type GuestPage = { path: string; locale: Locale; wantsDark: boolean };
+export type GuestPage = {
+  /** Path and query. */
+  url: string;
+  locale: Locale;
+  wantsDark: boolean;
+};
 
 /** Takes no request and reads as a guest: nothing of a member can get into what others receive. */
 export type RenderGuestPage = (page: GuestPage) => Promise<CachedResponse>;
@@ -48,7 +54,7 @@ export function createGuestPageRenderer(parts: Parts): RenderGuestPage {
     const renderer = await parts.getRenderer();
     const content = await readContent(parts, page);
     const { live, homeIcon, theme, ...shown } = content;
-    const key = `${page.path} ${page.locale}`;
+    const key = `${page.url} ${page.locale}`;
     const source = JSON.stringify(shown);
     const rendered = makeOnce(bodies, { key, source }, () => render({ ...parts, renderer }, page, content));
     return makeOnce(
@@ -73,13 +79,16 @@ function makeOnce<Result extends object | string>(
 
 type Content = Awaited<ReturnType<typeof readContent>>;
 
-async function readContent({ platform, hub }: Parts, { path, locale, wantsDark }: GuestPage) {
+async function readContent({ platform, hub }: Parts, { url, locale, wantsDark }: GuestPage) {
   // Before any read: the stream then delivers every change from here on.
   const live = hub?.position();
-  const [site, homeIcon, pageData] = await Promise.all([
-    getSite(platform),
+  const { publicUrl } = platform.config;
+  const readSite = getSite(platform);
+  const [site, homeIcon, pageData, head] = await Promise.all([
+    readSite,
     getHomeScreenIcon(platform),
-    readGuestPageData(platform, { path, locale }),
+    readGuestPageData(platform, { url, locale }),
+    readSite.then((read) => findBibleHead(url, { locale, site: read, publicUrl })),
   ]);
   // No text is more precise than a minute.
   const now = Math.floor(platform.clock.now().getTime() / minuteMs) * minuteMs;
@@ -87,6 +96,7 @@ async function readContent({ platform, hub }: Parts, { path, locale, wantsDark }
     site,
     homeIcon,
     pageData,
+    head,
     live,
     clock: { now, timeZone: site.timeZone },
     theme: wantsDark && site.darkModeOffered ? ('dark' as const) : ('light' as const),
@@ -96,12 +106,12 @@ async function readContent({ platform, hub }: Parts, { path, locale, wantsDark }
 /** Without data, and where rendering fails, the browser renders the page. */
 function render(
   { platform, renderer }: Pick<Parts, 'platform'> & { renderer: PageRenderer | null },
-  { path, locale }: GuestPage,
+  { url, locale }: GuestPage,
   { site, pageData, clock }: Content,
 ): RenderedPage | 'failed' {
   if (!renderer || !pageData) return 'failed';
   try {
-    return renderer({ path, locale, site, blocks: pageData.blocks, ...clock });
+    return renderer({ url, locale, site, blocks: pageData.blocks, ...clock });
   } catch (error) {
     platform.log.error({ err: error }, 'a page could not be rendered');
     return 'failed';
@@ -110,11 +120,12 @@ function render(
 
 function writePage(
   { template, preloads, platform }: Parts,
-  { path, locale }: GuestPage,
+  { url, locale }: GuestPage,
   { content, rendered }: { content: Content; rendered: RenderedPage | 'failed' },
 ): string {
   const { pageData, clock, ...others } = content;
   const { blocks, needsPostParts } = pageData ?? emptyPageData;
+  const [path = '/'] = url.split('?');
   return fillPage(template, {
     ...others,
     user: null,

@@ -15,6 +15,7 @@ import { getGuestFeed, getMemberFeed } from './features/feed/service.ts';
 import { listCategories } from './features/posts/service.ts';
 import { getProfile } from './features/profiles/service.ts';
 import { listStories } from './features/stories/service.ts';
+import { readBibleBlocks } from './guest-bible.ts';
 import { ApiError } from './platform/errors.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -45,7 +46,7 @@ export async function readInitialPageData(
   return (await tryToRead(platform, () => read(platform, locale, actor))) ?? emptyPageData;
 }
 
-type GuestReader = (platform: Platform, locale: Locale, path: string) => Promise<InitialPageData | null>;
+type GuestReader = (platform: Platform, locale: Locale, url: string) => Promise<InitialPageData | null>;
 
 /** All that the first view of a page shows to guests, by its pattern. */
 const guestPages: readonly [RegExp, GuestReader][] = [
@@ -62,6 +63,7 @@ const guestPages: readonly [RegExp, GuestReader][] = [
   [/^\/events$/, readGuestEvents],
   [/^\/profile\/[^/]+$/, readGuestProfile],
   [/^\/(?:login|signup|forgot-password)$/, async () => emptyPageData],
+  [/^\/bible(?:\/[^/?]+)?\/?(?:\?|$)/, readGuestBible],
 ];
 
 const findGuestReader = (url: string) => guestPages.find(([pattern]) => pattern.test(url))?.[1];
@@ -75,9 +77,9 @@ export const isSharedByGuests = (path: string): boolean => !path.startsWith('/pr
 /** Null when it could not be read: then the browser renders the page. */
 export const readGuestPageData = (
   platform: Platform,
-  { path, locale }: { path: string; locale: Locale },
+  { url, locale }: { url: string; locale: Locale },
 ): Promise<InitialPageData | null> =>
-  tryToRead(platform, async () => (await findGuestReader(path)?.(platform, locale, path)) ?? null);
+  tryToRead(platform, async () => (await findGuestReader(url)?.(platform, locale, url)) ?? null);
 
 async function tryToRead<Data>(
   { log }: Pick<Platform, 'log'>,
@@ -91,6 +93,15 @@ async function tryToRead<Data>(
       log.warn({ reason: String(error) }, 'the initial page data could not be read');
     return null;
   }
+}
+
+async function readGuestBible(
+  _platform: Platform,
+  locale: Locale,
+  url: string,
+): Promise<InitialPageData | null> {
+  const blocks = await readBibleBlocks(url, locale);
+  return blocks && { blocks, needsPostParts: false };
 }
 
 async function readGuestHome(platform: Platform, locale: Locale): Promise<InitialPageData> {

@@ -37,6 +37,11 @@ const pages = [
   [`/profile/${anna.id}`, 'For &lt;b&gt;rain&lt;/b&gt; &amp; &quot;peace&quot;', 'Mur de prière'],
   ['/login', 'type="password"', 'Mot de passe'],
   ['/signup', 'type="password"', 'Mot de passe'],
+  ['/bible', 'Song of Solomon', 'Cantique'],
+  ['/bible?q=good%20shepherd', 'lays down his life for the sheep', 'Aucun verset'],
+  ['/bible/john-3.16', 'so loved the world', 'a tant aimé le monde'],
+  ['/bible/jean-3?translation=en', 'so loved the world', 'Tous les chapitres'],
+  ['/bible/nowhere-3', 'This passage can’t be found', 'Ce passage est introuvable'],
 ] as const;
 
 describe.each(pages)('a guest’s %s', (url, content, french) => {
@@ -70,11 +75,78 @@ test('a form that is sent before the application runs goes nowhere, least of all
   }
 });
 
+describe('a guest’s page of the Bible', () => {
+  const verseOf = (page: string, id: string): string =>
+    new RegExp(`<p[^>]* id="${id}"[^>]*>(.*?)</p>`, 's').exec(rootOf(page))?.[1] ?? '';
+
+  test('marks the verses of its reference, which have fragments of their own', async () => {
+    const page = await open('/bible/john-3.16-17');
+    expect(verseOf(page, 'v16')).toMatch(/<mark id="passage"[^>]*>For God so loved/);
+    expect(verseOf(page, 'v17')).toMatch(/<mark class="[^"]*">For God didn’t send/);
+    expect(verseOf(page, 'v18')).not.toContain('<mark');
+    expect(rootOf(await open('/bible/john-3'))).not.toContain('<mark');
+  });
+
+  test('has each fragment once, also where two verses are one in the reader’s language', async () => {
+    const page = await open('/bible/psaume-13?translation=en', { 'accept-language': 'fr-CA' });
+    expect(page.match(/ id="v6"/g)).toHaveLength(1);
+  });
+
+  test('leads on without script: chapters, translations, and a form that is sent to an address', async () => {
+    const root = rootOf(await open('/bible/psalm-51.1'));
+    for (const path of ['/bible/psalm-50', '/bible/psalm-52', '/bible/psalm-150', '/bible'])
+      expect(root).toContain(`href="${path}"`);
+    expect(root).toContain('href="/bible/psalm-51.1?translation=fr"');
+    const found = rootOf(await open('/bible?q=John%203%3A16'));
+    expect(found).toMatch(/<form[^>]* action="\/bible"[^>]* method="get"/);
+    expect(found).toContain('href="/bible/John%203%3A16#passage"');
+  });
+
+  test('goes on to the verses after those it shows, and back', async () => {
+    const referencesIn = (page: string): string[] => page.match(/href="[^"]*#passage"/g) ?? [];
+    const first = rootOf(await open('/bible?q=shepherd'));
+    expect(first).toContain('href="/bible?q=shepherd&amp;from=20"');
+    const second = rootOf(await open('/bible?q=shepherd&from=20'));
+    expect(second).toContain('href="/bible?q=shepherd&amp;from=40"');
+    expect(second).toContain('href="/bible?q=shepherd"');
+    expect(referencesIn(first)).toHaveLength(20);
+    expect(referencesIn(second)).toHaveLength(20);
+    expect(referencesIn(second).filter((link) => referencesIn(first).includes(link))).toEqual([]);
+    expect(referencesIn(rootOf(await open('/bible?q=shepherd&from=9999')))).toEqual([]);
+    expect(rootOf(await open('/bible?q=shepherd&from=-1'))).toContain('from=20');
+  });
+
+  test('has a head of its own, and the verse in the language of the link', async () => {
+    const page = await open('/bible/jean-3.16', { 'accept-language': 'en-CA' });
+    expect(page).toMatch(/<link rel="canonical" href="[^"]*\/bible\/jean-3.16" \/>/);
+    expect(page).toContain('<html lang="en-CA"');
+    expect(rootOf(page)).toContain('so loved the world');
+    const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Chapter',
+      name: 'Jean 3',
+      inLanguage: 'fr',
+      isPartOf: { name: 'Jean', isPartOf: { name: 'Louis Segond 1910' } },
+    });
+    expect(await open('/bible?q=shepherd')).toMatch(/<link rel="canonical" href="[^"]*\/bible" \/>/);
+  });
+
+  test('that searches counts as a search', async () => {
+    const limited = await createTestApp({ rateLimits: true });
+    const ask = async (url: string) => (await limited.http.inject({ url })).statusCode;
+    for (let count = 0; count < 15; count += 1) expect(await ask(`/bible?q=shepherd${count}`)).toBe(200);
+    expect(await ask('/bible?q=shepherd')).toBe(429);
+    expect(await ask('/bible/john-3')).toBe(200);
+  });
+});
+
 test('other pages and views, and every page of a member, are left to the browser', async () => {
   for (const url of [
     '/?tab=prayers',
     '/search',
     '/nothing',
+    `/bible?q=${'a'.repeat(101)}`,
+    '/bible/%E0%A4%A',
     `/profile/${hidden.id}`,
     '/profile/nobody',
     '/profile/0198c0de-0000-7000-8000-000000000000',
@@ -151,10 +223,10 @@ describe('a page whose cards are kept', async () => {
   const author = await app.people.join('Karl Kept');
   const load = () => loadPageRenderer(join(import.meta.dirname, '../../web/dist'));
   const minute = 60_000;
-  const requestFor = async (path: string, now = 1_000 * minute): Promise<RenderRequest> => {
-    const data = await readGuestPageData(app.platform, { path, locale: 'en' });
+  const requestFor = async (url: string, now = 1_000 * minute): Promise<RenderRequest> => {
+    const data = await readGuestPageData(app.platform, { url, locale: 'en' });
     const site = await getSite(app.platform);
-    return { path, locale: 'en', now, timeZone: 'America/Toronto', site, blocks: data?.blocks ?? {} };
+    return { url, locale: 'en', now, timeZone: 'America/Toronto', site, blocks: data?.blocks ?? {} };
   };
 
   test.each(['/', '/prayers', `/profile/${author.id}`])(

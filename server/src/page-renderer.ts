@@ -7,8 +7,8 @@ import { createKeptCards, type PageCards } from './kept-cards.ts';
 import { fingerprint } from './page-template.ts';
 
 export type RenderRequest = {
-  /** Without a query. */
-  path: string;
+  /** Path and query. */
+  url: string;
   locale: Locale;
   /** Milliseconds since 1970. */
   now: number;
@@ -38,9 +38,9 @@ export async function loadPageRenderer(folder: string): Promise<PageRenderer> {
   const render = await createRenderer();
   const keptCards = createKeptCards();
   return (request) => {
-    const { path, locale, now, timeZone, site } = request;
+    const { url, locale, now, timeZone, site } = request;
     const context = fingerprint(JSON.stringify({ now, timeZone, site }));
-    const cards = keptCards.open(`${path} ${locale}`, context);
+    const cards = keptCards.open(`${url} ${locale}`, context);
     const page = splitPreloads(assertWhole(render({ ...request, isCardKept: cards.isKept })));
     return { ...page, body: cards.complete(page) };
   };

@@ -1,3 +1,6 @@
+import { bookTitle } from '@radiant/contract/bible/book-names.ts';
+import { isBookId } from '@radiant/contract/bible/verse-counts.ts';
+import type { BibleChapter } from '@radiant/contract/bible.ts';
 import type { EventDetails, Post } from '@radiant/contract/post-shapes.ts';
 import type { Site } from '@radiant/contract/site.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
@@ -98,4 +101,22 @@ const discussionOf = (post: Post, of: Described) => ({
       userInteractionCount: post.commentCount,
     },
   ],
+});
+
+/** Part of a translation, which the parish only shows. */
+export const structuredDataOfChapter = (
+  { book, title, translation: { language, name } }: BibleChapter,
+  { url, description }: { url: string; description: string },
+): StructuredData => ({
+  '@context': context,
+  '@type': 'Chapter',
+  name: title,
+  abstract: description,
+  url,
+  inLanguage: language,
+  isPartOf: {
+    '@type': 'Book',
+    name: isBookId(book) ? bookTitle(book, language) : name,
+    isPartOf: { '@type': 'Book', name },
+  },
 });

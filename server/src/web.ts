@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import { getSessionUser } from './features/accounts/service.ts';
 import { getHomeScreenIcon, getSite, themeCss } from './features/settings/service.ts';
+import { isBibleSearch } from './guest-bible.ts';
 import { createGuestPageRenderer, type GuestPage, type RenderGuestPage } from './guest-page.ts';
 import {
   emptyPageData,
@@ -130,11 +131,12 @@ async function sendPage(
   const actor = await guard.identify(request);
   const [path = '/'] = request.url.split('?');
   const locale = localeOf(request);
-  const wait = await secondsUntilAllowed(guard, request, actor);
+  const isRenderable = actor.kind === 'guest' && isRenderedForGuests(request.url);
+  const rate = isRenderable && isBibleSearch(request.url) ? 'search' : 'read';
+  const wait = await secondsUntilAllowed(guard, request, { actor, rate });
   const wantsDark = request.cookies['radiant-theme'] === 'dark';
-  const isRendered = actor.kind === 'guest' && wait === null && isRenderedForGuests(request.url);
-  if (web.renderGuestPage && isRendered) {
-    const page = { path, locale, wantsDark };
+  if (web.renderGuestPage && isRenderable && wait === null) {
+    const page = { url: request.url, locale, wantsDark };
     return sendGuestPage(web, { render: web.renderGuestPage, page }, { request, reply });
   }
   const [site, homeIcon, user, firstView] = await Promise.all([
@@ -193,8 +195,8 @@ async function sendGuestPage(
 ): Promise<FastifyReply> {
   exchange.reply.headers({ ...pageHeaders, 'cache-control': 'private, no-cache' });
   const make = () => render(page);
-  const key = `page ${page.path} ${page.locale} ${page.wantsDark ? 'dark' : 'light'}`;
-  const isShared = responseCache && isSharedByGuests(page.path);
+  const key = `page ${page.url} ${page.locale} ${page.wantsDark ? 'dark' : 'light'}`;
+  const isShared = responseCache && isSharedByGuests(page.url);
   return sendHtml(isShared ? await responseCache.getOrCreate(key, make) : await make(), exchange);
 }
 
@@ -202,11 +204,11 @@ async function sendGuestPage(
 async function secondsUntilAllowed(
   { limiter }: Pick<RequestGuard, 'limiter'>,
   { ip }: FastifyRequest,
-  actor: Actor,
+  { actor, rate }: { actor: Actor; rate: 'read' | 'search' },
 ): Promise<number | null> {
   const memberId = actor.kind === 'member' ? actor.id : null;
   try {
-    await limiter.count('read', { memberId, address: rateLimitAddress(ip) });
+    await limiter.count(rate, { memberId, address: rateLimitAddress(ip) });
     return null;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'too_many_requests') return error.retryAfter ?? 1;

@@ -9,6 +9,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router';
 import { AppRoutes } from './app.tsx';
+import { fillBible } from './features/bible/bible-api.ts';
 import { eventListKey } from './features/events/events-api.ts';
 import { feedKey } from './features/feed/feed-cache.ts';
 import { parseFeedView } from './features/feed/feed-view.ts';
@@ -27,8 +28,8 @@ import type { InitialWords } from './words/en-initial.ts';
 type DataBlock = { answer: unknown; view?: string };
 
 export type PageRequest = {
-  /** Path without a query. */
-  path: string;
+  /** Path and query. */
+  url: string;
   locale: Locale;
   now: number;
   timeZone: string;
@@ -48,6 +49,8 @@ const rendered = [
   pages.login,
   pages.signUp,
   pages.forgotPassword,
+  pages.bible,
+  pages.bibleChapter,
 ];
 
 /**
@@ -65,7 +68,8 @@ export async function createRenderer(): Promise<(request: PageRequest) => string
     ...rendered.map((page) => page.load()),
   ]);
   const words: Readonly<Record<Locale, InitialWords>> = { en, fr };
-  return ({ path, locale, now, timeZone, site, blocks, isCardKept }) => {
+  return ({ url, locale, now, timeZone, site, blocks, isCardKept }) => {
+    const [path = '/'] = url.split('?');
     const only = rendered.find(({ paths }) => paths.some((pattern) => matchPath(pattern, path)));
     const client = createQueryClient(Number.POSITIVE_INFINITY);
     fillCache(client, locale, blocks);
@@ -77,7 +81,7 @@ export async function createRenderer(): Promise<(request: PageRequest) => string
         client={client}
         clock={{ now, timeZone }}
       >
-        <StaticRouter location={path}>
+        <StaticRouter location={url}>
           <IsCardKeptContext value={isCardKept}>
             <AppRoutes {...(only && { only })} />
           </IsCardKeptContext>
@@ -90,7 +94,7 @@ export async function createRenderer(): Promise<(request: PageRequest) => string
 function fillCache(
   client: QueryClient,
   locale: Locale,
-  { feed, daily, categories, events, profile }: PageRequest['blocks'],
+  { feed, daily, categories, events, profile, ...bible }: PageRequest['blocks'],
 ): void {
   client.setQueryData(sessionKey, null);
   if (feed) {
@@ -109,6 +113,7 @@ function fillCache(
       profile: getProfile.answer.decode(profile.answer),
     });
   }
+  fillBible(client, locale, { chapter: bible['bible-chapter'], verses: bible['bible-verses'] });
   if (daily) client.setQueryData(postKeys.dailyIn(locale), getDaily.answer.decode(daily.answer));
   if (categories) {
     client.setQueryData(categoriesKey, listCategories.answer.decode(categories.answer).categories);

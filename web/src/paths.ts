@@ -21,7 +21,10 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   search: (term = '') => (term.trim() === '' ? '/search' : `/search?q=${segment(term.trim())}`),
-  bible: (term = '') => (term.trim() === '' ? '/bible' : `/bible?q=${segment(term.trim())}`),
+  bible: (term = '', { translation, from }: { translation?: Locale | null; from?: string } = {}) =>
+    term.trim() === ''
+      ? '/bible'
+      : `/bible?q=${segment(term.trim())}${translation ? `&translation=${translation}` : ''}${from ? `&from=${from}` : ''}`,
   /** `language` is that of a reference as people write it; links of the contract say it themselves. */
   bibleChapter: (
     reference: string,
@@ -31,6 +34,9 @@ export const paths = {
     if (language) return `${path}?lang=${language}`;
     return translation ? `${path}?translation=${translation}` : path;
   },
+  /** To the first verse that the reference names, also without script. */
+  bibleVerses: (reference: string, of: { language?: string; translation?: Locale | null } = {}): string =>
+    `${paths.bibleChapter(reference, of)}#passage`,
   post: (id: string) => `/post/${segment(id)}`,
   createPost: () => '/posts/create',
   prayers: () => '/prayers',

@@ -20,6 +20,11 @@ export const en = {
     prayers: 'Prayer Wall',
     events: 'Events',
   },
+  bible: {
+    title: 'Bible',
+    description:
+      'Read the World English Bible chapter by chapter, open a passage by its reference, or search by words.',
+  },
   /** Fallback for a site without a description. */
   page: {
     description: (p: { site: string }) =>

@@ -18,6 +18,11 @@ export const fr: Words = {
     prayers: 'Mur de prière',
     events: 'Événements',
   },
+  bible: {
+    title: 'Bible',
+    description:
+      'Lisez la traduction Louis Segond 1910 chapitre par chapitre, ouvrez un passage par sa référence ou cherchez des mots.',
+  },
   page: {
     description: (p) =>
       `${p.site}\u00a0: un lieu pour demander la prière, prier les uns pour les autres et rendre grâce.`,

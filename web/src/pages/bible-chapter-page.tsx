@@ -1,21 +1,25 @@
+import { readReferenceLink } from '@radiant/contract/bible/reference-links.ts';
+import {
+  type ReferenceProblemCode,
+  referenceProblemCodes,
+} from '@radiant/contract/bible/reference-problems.ts';
 import { isBookId } from '@radiant/contract/bible/verse-counts.ts';
-import type { BibleChapter } from '@radiant/contract/bible.ts';
-import { translationNames } from '@radiant/contract/bible.ts';
+import { type AskedChapter, type BibleChapter, translationNames } from '@radiant/contract/bible.ts';
+import { limits } from '@radiant/contract/limits.ts';
 import { isLocale, type Locale, otherLocale } from '@radiant/contract/words/locale.ts';
 import { useEffect } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { type AskedChapter, useChapter } from '../features/bible/bible-api.ts';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useChapter } from '../features/bible/bible-api.ts';
 import { BibleSearchForm } from '../features/bible/bible-search-form.tsx';
-import { ChapterChoice } from '../features/bible/chapter-choice.tsx';
+import { ChapterList } from '../features/bible/chapter-list.tsx';
 import { ChapterNavigation, OtherChapters } from '../features/bible/chapter-navigation.tsx';
 import { ChapterText } from '../features/bible/chapter-text.tsx';
 import { TranslationChoice } from '../features/bible/translation-choice.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../platform/back-link.tsx';
-import { fieldErrors } from '../platform/error-message.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { useLocale } from '../platform/words.tsx';
+import { useLocale, useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
@@ -28,12 +32,13 @@ const toLocale = (text: string | null): Locale | null => (isLocale(text) ? text 
 export function BibleChapterPage() {
   const { reference = '' } = useParams();
   const [search] = useSearchParams();
+  const t = useWords();
   const { locale } = useLocale();
   const words = bibleWords[locale];
   const translation = toLocale(search.get('translation'));
   const asked = { reference, language: toLocale(search.get('lang')), translation };
-  const query = useChapter(asked);
-  const problem = query.data ? undefined : fieldErrors(query.error).reference;
+  const problem = findProblem(asked, locale);
+  const query = useChapter(asked, { enabled: problem === null });
   useCanonicalAddress(asked, query.isPlaceholderData ? undefined : query.data);
   usePageTitle(query.data?.reference ?? words.title);
 
@@ -41,7 +46,7 @@ export function BibleChapterPage() {
     <div className={pageStyles.page}>
       <BackLink to={paths.bible()}>{words.allBooks}</BackLink>
       {problem ? (
-        <RefusedReference reference={reference} problem={problem} />
+        <RefusedReference reference={reference} problem={t.fields[problem]} />
       ) : (
         <QueryBoundary
           query={query}
@@ -62,17 +67,25 @@ export function BibleChapterPage() {
   );
 }
 
+/** Found here, as the server finds it, so that neither has to ask the other. */
+function findProblem({ reference, language }: AskedChapter, locale: Locale): ReferenceProblemCode | null {
+  if (reference.length > limits.bibleReferenceMax) return 'reference_many';
+  const result = readReferenceLink(reference, language ?? locale);
+  return result.ok ? null : referenceProblemCodes[result.problem.reason];
+}
+
 /** Any spelling opens; the address then becomes the one to share. */
 function useCanonicalAddress(
   { reference, language, translation }: AskedChapter,
   chapter: BibleChapter | undefined,
 ): void {
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const link = chapter?.link;
   const isCanonical = link === undefined || (link === reference && language === null);
   useEffect(() => {
-    if (!isCanonical) void navigate(paths.bibleChapter(link, { translation }), { replace: true });
-  }, [isCanonical, link, translation, navigate]);
+    if (!isCanonical) void navigate(`${paths.bibleChapter(link, { translation })}${hash}`, { replace: true });
+  }, [isCanonical, link, translation, hash, navigate]);
 }
 
 function RefusedReference({ reference, problem }: { reference: string; problem: string }) {
@@ -96,38 +109,41 @@ interface ChapterProps {
 function Chapter({ chapter, translation }: ChapterProps) {
   const { locale } = useLocale();
   const words = bibleWords[locale];
-  const navigate = useNavigate();
+  const { search } = useLocation();
   const { book, title, reference, link } = chapter;
   const { language } = chapter.translation;
   if (!isBookId(book)) return null;
 
-  const setTranslation = (chosen: Locale) =>
-    void navigate(paths.bibleChapter(link, { translation: chosen === locale ? null : chosen }), {
-      replace: true,
-      preventScrollReset: true,
-    });
-
   return (
     <>
       <div className={styles.controls}>
-        <ChapterChoice
-          book={book}
-          chapter={chapter.chapter}
-          onChoose={(chosen) => void navigate(paths.bibleChapter(chosen, { translation }))}
+        <TranslationChoice
+          value={translation ?? locale}
+          toPath={(chosen) => paths.bibleChapter(link, { translation: chosen })}
         />
-        <TranslationChoice value={translation ?? locale} onChoose={setTranslation} />
+        <ChapterList key={link} book={book} chapter={chapter.chapter} translation={translation} />
       </div>
-      <Card padding="roomy" render={<article aria-labelledby="bible-chapter" />} className={styles.chapter}>
+      <Card padding="roomy" render={<article aria-labelledby="chapter-title" />} className={styles.chapter}>
         <header className={styles.header}>
-          <h1 id="bible-chapter" className={styles.title}>
+          <h1 id="chapter-title" className={styles.title}>
             {title}
           </h1>
-          {reference !== title && <p className={styles.reference}>{reference}</p>}
+          {reference !== title && (
+            <p className={styles.reference}>
+              {chapter.verses.some(({ isMarked }) => isMarked) ? (
+                <Link to={{ search, hash: 'passage' }} replace>
+                  {reference}
+                </Link>
+              ) : (
+                reference
+              )}
+            </p>
+          )}
         </header>
         {chapter.verses.length > 0 ? (
           <ChapterText key={link} chapter={chapter} />
         ) : (
-          <Lacking chapter={chapter} onChoose={setTranslation} />
+          <Lacking chapter={chapter} />
         )}
         <OtherChapters chapter={chapter} translation={translation} />
         <ChapterNavigation chapter={chapter} translation={translation} />
@@ -137,19 +153,15 @@ function Chapter({ chapter, translation }: ChapterProps) {
   );
 }
 
-function Lacking({
-  chapter: { translation, title },
-  onChoose,
-}: {
-  chapter: BibleChapter;
-  onChoose: (translation: Locale) => void;
-}) {
-  const words = bibleWords[useLocale().locale];
+function Lacking({ chapter: { translation, title, link } }: { chapter: BibleChapter }) {
+  const { locale } = useLocale();
+  const words = bibleWords[locale];
   const other = otherLocale(translation.language);
+  const path = paths.bibleChapter(link, { translation: other === locale ? null : other });
   return (
     <div className={styles.lacking}>
       <p>{words.lacking({ translation: translation.name, title })}</p>
-      <Button variant="secondary" onClick={() => onChoose(other)}>
+      <Button variant="secondary" render={<Link to={path} replace preventScrollReset />}>
         {words.readIn({ translation: translationNames[other] })}
       </Button>
     </div>

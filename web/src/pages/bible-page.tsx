@@ -1,6 +1,9 @@
 import { bookName } from '@radiant/contract/bible/book-names.ts';
+import { formatReference } from '@radiant/contract/bible/format-reference.ts';
+import type { Passage } from '@radiant/contract/bible/passages.ts';
 import { readReferenceLink } from '@radiant/contract/bible/reference-links.ts';
-import { isLocale } from '@radiant/contract/words/locale.ts';
+import { readVersesFrom } from '@radiant/contract/bible.ts';
+import { isLocale, type Locale } from '@radiant/contract/words/locale.ts';
 import { BookOpen } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { BibleSearchForm } from '../features/bible/bible-search-form.tsx';
@@ -20,10 +23,11 @@ import styles from './page.module.css';
 export function BiblePage() {
   const { locale } = useLocale();
   const words = bibleWords[locale];
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const term = (search.get('q') ?? '').trim();
   const chosen = search.get('translation');
   const translation = isLocale(chosen) ? chosen : null;
+  const from = readVersesFrom(search.get('from'));
   usePageTitle(term === '' ? words.title : `${term} · ${words.title}`);
 
   return (
@@ -37,33 +41,38 @@ export function BiblePage() {
           <BackLink to={paths.bible()}>{words.allBooks}</BackLink>
           <TranslationChoice
             value={translation ?? locale}
-            onChoose={(language) =>
-              setSearch({ q: term, ...(language !== locale && { translation: language }) }, { replace: true })
-            }
+            toPath={(language) => paths.bible(term, { translation: language })}
           />
-          <OpenBook name={term} />
-          <FoundVerses term={term} translation={translation} />
+          <OpenReference text={term} />
+          <FoundVerses term={term} translation={translation} from={from} />
         </>
       )}
     </div>
   );
 }
 
-/** Where the words are also the name of a book. */
-function OpenBook({ name }: { name: string }) {
+/** Where what was typed is also a reference: forms without script send both here. */
+function OpenReference({ text }: { text: string }) {
   const { locale } = useLocale();
-  const result = readReferenceLink(name, locale);
-  const book = result.ok ? result.passages[0]?.book : undefined;
-  if (!book) return null;
+  const result = readReferenceLink(text, locale);
+  if (!result.ok) return null;
   return (
     <div>
       <Button
         variant="secondary"
         icon={<BookOpen size={18} />}
-        render={<Link to={paths.bibleChapter(name)} />}
+        render={<Link to={paths.bibleVerses(text)} />}
       >
-        {bibleWords[locale].open({ reference: bookName(book, locale) })}
+        {bibleWords[locale].open({ reference: nameOf(text, result.passages, locale) })}
       </Button>
     </div>
   );
+}
+
+/** A book alone is its first chapter, which need not be said. */
+function nameOf(text: string, passages: readonly Passage[], locale: Locale): string {
+  const [first] = passages;
+  return first && !/\d/.test(text.replace(/^\s*[1-4]/, ''))
+    ? bookName(first.book, locale)
+    : formatReference(passages, locale);
 }

@@ -35,7 +35,7 @@ const findDataBlock = (id: string): HTMLScriptElement | null =>
  * any answer.
  */
 export function takePageData(
-  id: 'feed' | 'daily' | 'stories' | 'categories' | 'events' | 'profile',
+  id: 'feed' | 'daily' | 'stories' | 'categories' | 'events' | 'profile' | 'bible-chapter' | 'bible-verses',
   viewer: string,
   view = '',
 ): unknown {

@@ -94,8 +94,8 @@ export function Form({
   return (
     <form
       {...native}
-      // Until the page is hydrated a submit does nothing: it would put the fields into the address.
-      method="dialog"
+      // Until the page is hydrated a submit without an address does nothing: it would put the fields into this one.
+      method={native.action === undefined ? 'dialog' : 'get'}
       ref={form}
       className={classNames(styles.form, className)}
       noValidate

@@ -13,7 +13,7 @@ import {
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { invalid } from '../../platform/errors.ts';
 import { isWithin } from './passage-policy.ts';
-import { readBook } from './texts-queries.ts';
+import { readChapter } from './texts-queries.ts';
 
 type Chapter = { book: BookId; chapter: number };
 type Asked = {
@@ -64,12 +64,12 @@ const toWholeChapter = ({ book, chapter }: Chapter): Passage => ({
 });
 
 async function readVerses(
-  { book, chapter }: Chapter,
+  shown: Chapter,
   { passages, translation, reader }: { passages: readonly Passage[]; translation: Locale; reader: Locale },
 ): Promise<BibleChapter['verses']> {
-  const verses = (await readBook(book, translation)).filter((verse) => verse.chapter === chapter);
+  const verses = await readChapter(shown, translation);
   const isAsked = (verse: BibleVerse) =>
-    passages.some((passage) => passage.book === book && isWithin(verse, passage));
+    passages.some((passage) => passage.book === shown.book && isWithin(verse, passage));
   const isWhole = verses.every((verse) => verse.verse === 0 || isAsked(verse));
   return verses.map((verse) => ({
     number: numberOf(verse, reader),

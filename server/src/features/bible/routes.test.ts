@@ -40,6 +40,13 @@ describe('a passage of the Bible', () => {
     expect(body).toHaveProperty('verses.length', 1);
   });
 
+  it('is given in the other language on request, with the numbers of that language', async () => {
+    const query = { reference: 'Ps 51, 3', language: 'fr', translation: 'en' } as const;
+    const { body } = await send(getBiblePassage, { query });
+    expect(body).toMatchObject({ reference: 'Psalm 51:1', translation: 'World English Bible' });
+    expect(body).toHaveProperty('verses.0.text', expect.stringMatching(/^Have mercy on me, God/));
+  });
+
   it('reaches over chapters, and ends after 200 verses', async () => {
     const creation = await passage('Gn 1,1–2,3', 'fr');
     expect(creation.body).toHaveProperty('verses.length', 34);

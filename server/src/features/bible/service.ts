@@ -42,10 +42,13 @@ async function readPassages(
 }
 
 /** @throws invalid_input with the reason for which the reference is refused */
-export function getPassage(reference: string, language: Locale): Promise<BiblePassage> {
+export function getPassage(
+  reference: string,
+  { language, translation = language }: { language: Locale; translation?: Locale | undefined },
+): Promise<BiblePassage> {
   const result = parseReference(reference, { language });
   if (!result.ok) throw invalid({ reference: referenceProblemCodes[result.problem.reason] });
-  return readPassages(result.passages, language);
+  return readPassages(result.passages, translation);
 }
 
 /** What a post refers to, for readers of another language. Null: no reference, or no text for it. */

@@ -5,6 +5,7 @@ import { brotliDecompress } from 'node:zlib';
 import type { BookId } from '@radiant/contract/bible/verse-counts.ts';
 import type { BibleVerse } from '@radiant/contract/bible.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
+import { LRUCache } from 'lru-cache';
 
 const decompress = promisify(brotliDecompress);
 const folders = { en: 'web', fr: 'lsg' } as const satisfies Record<Locale, string>;
@@ -34,4 +35,22 @@ export async function readBook(book: BookId, language: Locale): Promise<StoredVe
     if (isMissing(error)) return [];
     throw error;
   }
+}
+
+const keptMs = 10 * 60_000;
+
+/** A page reads its chapter for the text and for its head, and readers of a link read the same one. */
+const chapters = new LRUCache<string, Promise<StoredVerse[]>>({ max: 64, ttl: keptMs, ttlAutopurge: true });
+
+export function readChapter(
+  { book, chapter }: { book: BookId; chapter: number },
+  language: Locale,
+): Promise<StoredVerse[]> {
+  const key = `${language} ${book} ${chapter}`;
+  const known = chapters.get(key);
+  if (known) return known;
+  const verses = readBook(book, language).then((all) => all.filter((verse) => verse.chapter === chapter));
+  chapters.set(key, verses);
+  verses.catch(() => chapters.delete(key));
+  return verses;
 }

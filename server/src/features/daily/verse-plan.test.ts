@@ -1,3 +1,4 @@
+import { translationNames } from '@radiant/contract/bible.ts';
 import { getDaily } from '@radiant/contract/daily.ts';
 import { updateSiteSettings } from '@radiant/contract/site-settings.ts';
 import {
@@ -227,3 +228,27 @@ describe('paper, displays and mails', () => {
     expect(await shared('en')).toMatchObject({ reference: 'Matthew 18:4–5 · World English Bible' });
   });
 });
+
+test('on each day of a year, readers of either language get a verse in theirs', async () => {
+  const day = { minutes: 24 * 60 };
+  const days = 366;
+  const first = clock.now().getTime();
+  const dayAt = (index: number) => new Date(first + index * 86_400_000).toISOString().slice(0, 10);
+  // The parish plans each third day, of which French readers lack every other.
+  const planned = Array.from({ length: days }, (_, index) => index).filter((index) => index % 3 === 0);
+  const lines = planned.map((index) => `${dayAt(index)};${index % 2 === 0 ? 'John 1:1' : 'Wisdom 3:1'}`);
+  expect((await save(lines.join('\n'))).body).toEqual({ saved: lines.length });
+  for (let index = 0; index < days; index += 1) {
+    const isPlanned = index % 3 === 0;
+    for (const language of ['en', 'fr'] as const) {
+      const verse = await findSharedVerse(platform, { actor: guest, language });
+      expect(verse?.reference, dayAt(index)).toMatch(new RegExp(`${translationNames[language]}$`));
+      const own = { even: { en: /^John 1:1 /, fr: /^Jean 1,\s1 / }, odd: { en: /^Wisdom 3:1 /, fr: /^$/ } };
+      const pattern = own[index % 2 === 0 ? 'even' : 'odd'][language];
+      const isOwn = pattern.test(verse?.reference ?? '');
+      expect(isOwn, `${dayAt(index)} ${language}`).toBe(isPlanned && (index % 2 === 0 || language === 'en'));
+    }
+    clock.advance(day);
+  }
+  clock.advance({ minutes: -24 * 60 * days });
+}, 60_000);

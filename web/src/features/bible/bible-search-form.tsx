@@ -45,7 +45,7 @@ export function BibleSearchForm({ term = '' }: { term?: string }) {
   }
 
   return (
-    <Form role="search" aria-label={words.submit} onSubmit={handleSubmit}>
+    <Form role="search" action={paths.bible()} aria-label={words.submit} onSubmit={handleSubmit}>
       <TextField
         name="q"
         type="search"

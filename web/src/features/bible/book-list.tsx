@@ -6,7 +6,7 @@ import { useLocale } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { bibleWords } from '../../words/bible.ts';
 import styles from './book-list.module.css';
-import { toChapterLink } from './chapter-choice.tsx';
+import { toChapterLink } from './chapter-list.tsx';
 
 const firstOfNew = bookIds.indexOf('MAT');
 const testaments = { old: bookIds.slice(0, firstOfNew), new: bookIds.slice(firstOfNew) } as const;

@@ -48,7 +48,7 @@ export function OtherChapters({ chapter: { others }, translation }: ChapterNavig
       <ul className={styles.list}>
         {others.map(({ reference, link }) => (
           <li key={link}>
-            <Link to={paths.bibleChapter(link, { translation })}>{reference}</Link>
+            <Link to={paths.bibleVerses(link, { translation })}>{reference}</Link>
           </li>
         ))}
       </ul>

@@ -13,8 +13,29 @@ export function toPassageText({ verses }: Pick<BiblePassage, 'verses'>): string 
     .join('');
 }
 
-/** After what is already written. */
-export function insertPassage(text: string, passage: Pick<BiblePassage, 'verses'>): string {
-  const written = text.trimEnd();
-  return written === '' ? toPassageText(passage) : `${written}\n\n${toPassageText(passage)}`;
+const separator = '\n\n';
+
+/** Before and after. */
+export const maxSeparatorLength = 2 * separator.length;
+
+export type Insertion = {
+  /** The range that is replaced: only blank space. */
+  start: number;
+  end: number;
+  insertion: string;
+  /** Where the cursor goes: after the passage. */
+  cursor: number;
+};
+
+/** The passage as paragraphs of its own, at a position of a text. */
+export function toInsertion(text: string, at: number, passage: Pick<BiblePassage, 'verses'>): Insertion {
+  const before = text.slice(0, at).trimEnd();
+  const after = text.slice(at).trimStart();
+  const words = `${before && separator}${toPassageText(passage)}`;
+  return {
+    start: before.length,
+    end: text.length - after.length,
+    insertion: `${words}${after && separator}`,
+    cursor: before.length + words.length,
+  };
 }

@@ -4,5 +4,5 @@ import { paths } from '../../paths.ts';
 /** Authors may write anything there; what names no chapter is no reference. */
 export function ReferenceLink({ text, language }: { text: string; language: string }) {
   if (!/\p{L}.*\d/u.test(text)) return text;
-  return <Link to={paths.bibleChapter(text, { language })}>{text}</Link>;
+  return <Link to={paths.bibleVerses(text, { language })}>{text}</Link>;
 }

@@ -87,7 +87,7 @@ function VerseLabel() {
 
 const PassageReference = ({ passage: { reference, translation } }: { passage: DailyPassage }) => (
   <p className={styles.reference}>
-    <Link to={paths.bibleChapter(reference)}>{reference}</Link> · {translation}
+    <Link to={paths.bibleVerses(reference)}>{reference}</Link> · {translation}
   </p>
 );
 

@@ -54,7 +54,7 @@ function DayEntry({ verse: { day, own, builtIn }, picks, fallback }: DayEntryPro
           <OwnEntry day={day} own={own} />
         ) : fallback === 'plan' ? (
           <p>
-            <Link to={paths.bibleChapter(builtIn)}>{builtIn}</Link>{' '}
+            <Link to={paths.bibleVerses(builtIn)}>{builtIn}</Link>{' '}
             <span className={styles.soft}>{words.builtIn}</span>
           </p>
         ) : (
@@ -76,7 +76,7 @@ function OwnEntry({ day, own }: { day: string; own: NonNullable<PlannedVerse['ow
   return (
     <div className={styles.own}>
       <p>
-        <Link to={paths.bibleChapter(own.reference)}>{own.reference}</Link>{' '}
+        <Link to={paths.bibleVerses(own.reference)}>{own.reference}</Link>{' '}
         <span className={styles.soft}>{isYearly ? words.everyYear : words.oneDate}</span>
       </p>
       <IconButton

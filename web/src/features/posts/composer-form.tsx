@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Form } from '../../ui/form.tsx';
 import { lazyPart } from '../../ui/lazy.ts';
+import { LazyInsertPassage } from '../bible/lazy-insert-passage.ts';
 import styles from './composer-form.module.css';
 import { ComposerMediaPreview } from './composer-media.tsx';
 import { ComposerOptions } from './composer-options.tsx';
@@ -23,9 +24,6 @@ import type { ComposerState } from './use-composer.ts';
 /** Loaded when somebody begins to ask for prayer. */
 const PrayerChoices = lazyPart(async () => (await import('./prayer-choices.tsx')).PrayerChoices);
 
-/** Loaded when somebody writes a reference. */
-const InsertPassage = lazyPart(async () => (await import('../bible/insert-passage.tsx')).InsertPassage);
-
 /** The form of one tab: a single line at first, which expands once it has focus or content. */
 export function ComposerForm({ composer }: { composer: ComposerState }) {
   const t = useWords();
@@ -39,12 +37,6 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
     if (!hasContent) return;
     composer.share();
     setFocus(false);
-  }
-
-  /** The button goes: the keyboard continues in what it filled. */
-  function handleInsert(scripture: string) {
-    composer.updateFields({ scripture });
-    document.getElementById(composerTextId)?.focus();
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -76,12 +68,12 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
                 )}
                 {composer.tab === 'scripture' && composer.fields.reference !== '' && (
                   <Suspense>
-                    <InsertPassage
+                    <LazyInsertPassage
                       reference={composer.fields.reference}
                       language={composer.language}
+                      fieldId={composerTextId}
                       text={composer.fields.scripture}
                       readOnly={composer.isSubmitting}
-                      onInsert={handleInsert}
                     />
                   </Suspense>
                 )}

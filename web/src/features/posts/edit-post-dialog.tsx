@@ -2,8 +2,8 @@ import { limits } from '@radiant/contract/limits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { pictureKinds } from '@radiant/contract/posts.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { otherLocale } from '@radiant/contract/words/locale.ts';
-import { type ComponentProps, useId, useRef } from 'react';
+import { isLocale, otherLocale } from '@radiant/contract/words/locale.ts';
+import { type ComponentProps, Suspense, useId, useRef } from 'react';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { LazyInsertPassage } from '../bible/lazy-insert-passage.ts';
 import { AudienceMenu } from './audience-menu.tsx';
 import { useCategoryOptions } from './categories-api.ts';
 import { FilePreview } from './chosen-files.tsx';
@@ -109,7 +110,22 @@ function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof us
           fieldId={textId}
         />
       )}
-      {post.kind === 'scripture' && <TextField {...shared} {...text('reference')} label={words.reference} />}
+      {post.kind === 'scripture' && (
+        <>
+          <TextField {...shared} {...text('reference')} label={words.reference} />
+          {edit.values.reference !== '' && isLocale(post.language) && (
+            <Suspense>
+              <LazyInsertPassage
+                reference={edit.values.reference}
+                language={post.language}
+                fieldId={textId}
+                text={edit.values.text}
+                readOnly={edit.pending}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
       <TranslationFields
         kind={post.kind}
         language={post.language}

@@ -279,7 +279,7 @@ function StoryFooter({ group, slide }: { group: StoryGroup; slide: Slide }) {
       <FooterBox>
         <Link
           className={styles.pill}
-          to={slide.post ? paths.post(slide.post.id) : paths.bibleChapter(slide.passage.reference)}
+          to={slide.post ? paths.post(slide.post.id) : paths.bibleVerses(slide.passage.reference)}
         >
           {slide.kind === 'verse' ? t.stories.openVerse : t.stories.openPrayer}
         </Link>

@@ -8,8 +8,7 @@ export const en = {
   old: 'Old Testament',
   new: 'New Testament',
   allBooks: 'All books',
-  book: 'Book',
-  chapter: 'Chapter',
+  allChapters: 'All chapters',
   translation: 'Translation',
   neighbours: 'Chapters before and after',
   previous: 'Previous chapter',
@@ -31,10 +30,12 @@ export const en = {
   noneTitle: 'No verse has these words',
   noneText: 'Try fewer words, or only the beginning of the last one.',
   more: 'Show more verses',
+  first: 'Back to the first verses',
   insert: 'Insert the text',
   offered: (p: { reference: string; translation: string }) => `${p.reference}, ${p.translation}`,
   inserted: 'The text has been inserted.',
   tooLong: () => 'This passage is too long for a post. Choose fewer verses.',
+  noRoom: () => 'There isn’t enough room left in your text for this passage.',
   noText: (p: { translation: string }) => `The ${p.translation} doesn’t have this passage.`,
 };
 export type BibleWords = typeof en;
