@@ -23,6 +23,7 @@ const cases = {
     next: 'John 4',
     nextLink: 'john-4',
     search: 'light of the world',
+    many: 'shepherd',
     found: 'John 8:12',
     foundLink: 'john-8.12',
     marked: 'light of the world',
@@ -36,6 +37,7 @@ const cases = {
     next: 'Jean 4',
     nextLink: 'jean-4',
     search: 'LUMIERE du monde',
+    many: 'berger',
     found: 'Jean 8, 12',
     foundLink: 'jean-8.12',
     marked: 'lumière du monde',
@@ -139,7 +141,7 @@ test.each(['en', 'fr'] as const)(
     await dialog.waitFor({ state: 'detached' });
     const reader = await visitAs(site, await community.join('Ruth Reader'), looks[other]);
     await reader.page.goto(`/post/${id}`);
-    await reader.page.getByText(translated.verse).waitFor();
+    await reader.page.getByText(translated.verse).first().waitFor();
     await reader.page.getByRole('link', { name: translated.reference }).waitFor();
   },
 );
@@ -173,6 +175,14 @@ test.each(['en', 'fr'] as const)(
       .locator('mark')
       .getByText(new RegExp(cases[otherLocale(locale)].marked, 'i'))
       .waitFor();
+    await page.getByRole('link', { name: words.allBooks }).click();
+    await field.fill(passage.many);
+    await field.press('Enter');
+    await page.getByRole('link', { name: words.more }).click();
+    await page.waitForURL('**&from=20');
+    await page.getByRole('link', { name: words.more }).waitFor();
+    await page.getByRole('link', { name: words.first }).click();
+    await expectAbsent(page.getByRole('link', { name: words.first }));
     await page.getByRole('link', { name: words.allBooks }).click();
     await field.fill(passage.typed);
     await field.press('Enter');

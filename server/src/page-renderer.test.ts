@@ -37,7 +37,7 @@ const pages = [
   [`/profile/${anna.id}`, 'For &lt;b&gt;rain&lt;/b&gt; &amp; &quot;peace&quot;', 'Mur de prière'],
   ['/login', 'type="password"', 'Mot de passe'],
   ['/signup', 'type="password"', 'Mot de passe'],
-  ['/bible', 'Song of Solomon', 'Cantique'],
+  ['/bible', 'Song of Songs', 'Cantique des Cantiques'],
   ['/bible?q=good%20shepherd', 'lays down his life for the sheep', 'Aucun verset'],
   ['/bible/john-3.16', 'so loved the world', 'a tant aimé le monde'],
   ['/bible/jean-3?translation=en', 'so loved the world', 'Tous les chapitres'],
