@@ -106,6 +106,7 @@ test.each<[Locale, { width: number; height: number }]>([
     await share(page, locale, `Written on the train ${locale}`);
     await buttonOf(card(page, `For rain ${locale}`), t.post.pray).click();
     await page.goto(`/post/${rain}`);
+    await page.getByText(t.comments.offline).waitFor();
     await comment(page, locale, `First from the train ${locale}`);
     await comment(page, locale, `Second from the train ${locale}`);
     // Nothing depends on the page that wrote it.
@@ -199,6 +200,35 @@ async function expectNothingStored(page: Page, words: readonly string[]): Promis
   expect(local).not.toMatch(/radiant-(?:offline|draft)/);
   expect(rows).toBe(0);
 }
+
+test.each<Locale>(['en', 'fr'])(
+  'comments that were not read say without a connection when they can be, and are there once it is back: %s',
+  async (locale) => {
+    const { community, site } = journeys;
+    const title = `For calm ${locale}`;
+    const post = await community.post(await community.join('Anne Asks'), { title });
+    const words = `A word for calm ${locale}`;
+    await community.comment(await community.join('Carl Comments'), post, words);
+    const device = await visitAs(site, await community.join('Rhea Reader'), {
+      locale,
+      width: 360,
+      height: 740,
+    });
+    const { page } = device;
+    await page.goto('/');
+    await card(page, title).waitFor();
+    await waitUntilStored(page);
+    await setOnline([device], false);
+    await page.goto(`/post/${post}`);
+    const explanation = page.getByText(wordsOf(locale).comments.offline);
+    await explanation.waitFor();
+    await expectNoHorizontalScroll(page, 'a post without its comments');
+    await setOnline([device], true);
+    await page.getByText(words).waitFor();
+    await expectAbsent(explanation);
+    await device.context.close();
+  },
+);
 
 test('another member who uses the browser finds nothing of the last one', async () => {
   const { community, site } = journeys;

@@ -42,9 +42,11 @@ const fetchCommentPage = (postId: string, cursor: string | null, signal?: AbortS
  * Newest first; the next page holds earlier comments. The live stream keeps them current and says when events were
  * missed: a refetch at every return to the window would drop the replies loaded since.
  */
-export function useComments(postId: string) {
-  return useCursorQuery({
+/** Without a connection only what is shown already stays; the rest is requested once the server is reached. */
+export function useComments(postId: string, { isReached }: { isReached: boolean }) {
+  return useCursorQuery<CommentList['pages'][number]>({
     queryKey: commentsKey(postId),
+    enabled: ({ state }) => isReached || state.data !== undefined,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     fetchPage: ({ query, signal }) => fetchCommentPage(postId, query.cursor ?? null, signal),

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useIsServerReached } from '../offline/connection.ts';
 import { useUnsentComments } from '../offline/use-unsent.ts';
 import { findCachedComment, listOldestFirst, removeComment } from './comment-cache.ts';
 import { commentsKey } from './comment-counts.ts';
@@ -34,7 +35,8 @@ export function Comments({ post }: { post: Post }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useCommentForm(post.id);
   const announcement = useNewCommentAnnouncement(post, member.id);
-  const query = useComments(post.id);
+  const isReached = useIsServerReached();
+  const query = useComments(post.id, { isReached });
   const comments = query.data ? listOldestFirst(query.data) : [];
   const last = comments.at(-1);
   // The live stream may deliver our own comment before the response does.
@@ -60,7 +62,7 @@ export function Comments({ post }: { post: Post }) {
         <p className="visually-hidden" role="status">
           {announcement}
         </p>
-        <CommentsBody query={query} count={post.commentCount}>
+        <CommentsBody query={query} isReached={isReached} count={post.commentCount}>
           {query.hasNextPage && (
             <ShowEarlierButton
               pending={query.isFetchingNextPage}
@@ -99,15 +101,18 @@ export function Comments({ post }: { post: Post }) {
 
 function CommentsBody({
   query,
+  isReached,
   count,
   children,
 }: {
   query: ReturnType<typeof useComments>;
+  isReached: boolean;
   count: number;
   children: ReactNode;
 }) {
   const t = useWords();
   if (query.data) return children;
+  if (!isReached) return <p className={styles.empty}>{t.comments.offline}</p>;
   if (query.error && !query.isFetching) {
     return <QueryError heading="h3" title={t.comments.errorTitle} query={query} />;
   }

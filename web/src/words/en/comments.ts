@@ -5,6 +5,7 @@ export const comments = {
     p.count === 0 ? 'Comments' : plural('en', p.count, { one: '# comment', other: '# comments' }),
   empty: 'No comments yet. A kind word goes a long way.',
   loading: 'Loading comments...',
+  offline: 'You can read the comments once you’re back online.',
   errorTitle: 'The comments could not be loaded',
   showEarlier: 'Show earlier comments',
   earlierFailed: 'Earlier comments could not be loaded.',

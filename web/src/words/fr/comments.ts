@@ -7,6 +7,7 @@ export const comments: Words['comments'] = {
     p.count === 0 ? 'Commentaires' : plural('fr', p.count, { one: '# commentaire', other: '# commentaires' }),
   empty: 'Aucun commentaire pour l’instant. Un mot gentil fait beaucoup de bien.',
   loading: 'Chargement des commentaires…',
+  offline: 'Vous pourrez lire les commentaires dès que vous serez de nouveau en ligne.',
   errorTitle: 'Les commentaires n’ont pas pu être chargés',
   showEarlier: 'Afficher les commentaires précédents',
   earlierFailed: 'Les commentaires précédents n’ont pas pu être chargés.',
