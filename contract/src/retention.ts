@@ -29,6 +29,8 @@ export const retention = {
   incidentYears: 5,
   /** Requests in the care of the team with their notes, after they were closed. */
   careCaseYears: 2,
+  /** Who was told of an urgent prayer, in turn, and what they answered; from the end of the alert. */
+  chainAlertDays: 180,
   /** Settled reports, decisions, appeals and measures: long enough to see that something comes back. */
   moderationCaseYears: 2,
   /** Who opened or changed what is a member's, as that member sees it. */

@@ -2,12 +2,14 @@ import { listNotifications } from '@radiant/contract/notifications.ts';
 import { createPost } from '@radiant/contract/posts.ts';
 import * as chain from '@radiant/contract/prayer-chain.ts';
 import { setPrayerUrgent } from '@radiant/contract/prayers.ts';
+import { retention } from '@radiant/contract/retention.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { passOnChain } from './chain-alerts-service.ts';
+import { deleteOldAlerts } from './sweep-service.ts';
 
 const { platform, people, send, clock } = await createTestApp();
 const { db } = platform;
@@ -65,6 +67,7 @@ const latest = async () => {
   if (!alert) throw new Error('there is no alert');
   return alert;
 };
+const openAlert = () => db.selectFrom('prayer_chain_alerts').select('id').executeTakeFirstOrThrow();
 const states = async () => (await latest()).steps.map(({ name, state }) => `${name}: ${state}`);
 const stepOf = async (index: number) => (await latest()).steps[index]?.id ?? '';
 const answer = async (as: Person, stepId: string, given: 'confirmed' | 'declined' = 'confirmed') => {
@@ -276,6 +279,22 @@ describe('an alert', () => {
     expect(await latest()).toMatchObject({ outcome: 'stopped' });
     expect(await states()).toEqual(['Ben Prayer: told', 'Dora Second: waiting']);
     expect(await inboxOf(dora)).toEqual([]);
+  });
+
+  test('is deleted with its steps half a year after its end', async () => {
+    await join(ben, dora);
+    await start(await share());
+    clock.advance({ days: 400 });
+    expect(await deleteOldAlerts(platform)).toBe(0);
+    await send(chain.stopChainAlert, {
+      as: await people.signIn(carol),
+      params: { id: (await openAlert()).id },
+    });
+    clock.advance({ days: retention.chainAlertDays, seconds: -1 });
+    expect(await deleteOldAlerts(platform)).toBe(0);
+    clock.advance({ seconds: 2 });
+    expect(await deleteOldAlerts(platform)).toBe(1);
+    expect(await db.selectFrom('prayer_chain_steps').select('id').execute()).toEqual([]);
   });
 
   test('tells each once, however often and wherever its jobs run', async () => {

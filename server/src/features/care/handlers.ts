@@ -1,7 +1,7 @@
 import type { HandlersOf, JobName } from '../../jobs.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import { passOnChain, passOnChainTask } from './chain-alerts-service.ts';
-import { deleteOldCases, openMissingCases, remindTeam } from './sweep-service.ts';
+import { deleteOldAlerts, deleteOldCases, openMissingCases, remindTeam } from './sweep-service.ts';
 
 export const careHandlers = { [passOnChainTask]: passOnChain } as const satisfies Partial<
   HandlersOf<JobName>
@@ -11,4 +11,5 @@ export const careSweepers: Sweepers = {
   missingCareCases: openMissingCases,
   careReminders: remindTeam,
   careCases: deleteOldCases,
+  prayerChainAlerts: deleteOldAlerts,
 };

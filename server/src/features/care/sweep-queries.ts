@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 
 const batchSize = 100;
 
@@ -59,3 +60,7 @@ export async function deleteCasesClosedBefore(db: Database, before: Date): Promi
   );
   return Number(numAffectedRows);
 }
+
+/** The first condition is for the index: no alert starts after its end. */
+export const deleteAlertsEndedBefore = (db: Database, before: Date): Promise<number> =>
+  deleteInBatches(db, 'prayer_chain_alerts', sql<boolean>`started_at < ${before} and ended_at < ${before}`);

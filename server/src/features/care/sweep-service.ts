@@ -48,3 +48,10 @@ export async function deleteOldCases({ db, clock }: Platform): Promise<number> {
   before.setUTCFullYear(before.getUTCFullYear() - retention.careCaseYears);
   return await queries.deleteCasesClosedBefore(db, before);
 }
+
+/** Past alerts of the prayer chain with their steps; the ones in flight end by themselves. */
+export const deleteOldAlerts = ({ db, clock }: Platform): Promise<number> =>
+  queries.deleteAlertsEndedBefore(
+    db,
+    new Date(clock.now().getTime() - retention.chainAlertDays * 24 * hourMs),
+  );

@@ -5,6 +5,7 @@ export const sweeperOf: Readonly<Record<RetentionPeriod, string>> = {
   accessLogYears: 'accessLog',
   announcementReaderDays: 'campaignReaders',
   careCaseYears: 'careCases',
+  chainAlertDays: 'prayerChainAlerts',
   consentProofYears: 'mailConsents',
   deletedNotificationDays: 'notifications',
   deletionDays: 'deletedAccounts',

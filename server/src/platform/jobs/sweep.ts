@@ -63,6 +63,7 @@ type SweptTable =
   | 'notifications'
   | 'support_messages'
   | 'campaign_deliveries'
+  | 'prayer_chain_alerts'
   | 'push_subscriptions'
   | 'webhook_deliveries'
   | 'webhook_posts';
