@@ -81,10 +81,8 @@ export async function acceptConsents({ db, clock }: Platform, actor: Actor): Pro
   await queries.insertConsents(db, requireMember(actor).id, clock.now());
 }
 
-/** Often a mistyped or foreign address. Only where verification is required. */
-export async function sweepUnusedAccounts(platform: Platform): Promise<number> {
-  const { db, clock } = platform;
-  if (!(await getSettings(platform)).user_registration.requireEmailVerification) return 0;
+/** Often a mistyped or foreign address; the privacy policy says so, whether verification is required or not. */
+export async function sweepUnusedAccounts({ db, clock }: Platform): Promise<number> {
   const before = new Date(clock.now().getTime() - policy.lifetimes.unverifiedAccount);
   return queries.deleteUnusedAccounts(db, before, policy.sweepBatchSize);
 }

@@ -1,5 +1,6 @@
 import { legalVersions, resendCode, signUp, verifyEmail } from '@radiant/contract/accounts.ts';
 import { correctEmail } from '@radiant/contract/email-change.ts';
+import { retention } from '@radiant/contract/retention.ts';
 import { enFields } from '@radiant/contract/words/en-fields.ts';
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../../actor.ts';
@@ -363,6 +364,23 @@ describe('an unverified account', () => {
     expect(await memberOf('forgotten@example.org')).toBeUndefined();
     expect(await memberOf('kept@example.org')).toBeDefined();
   });
+});
+
+test('an account that was never used is deleted where no verification is required, too', async () => {
+  const change = (requireEmailVerification: boolean) =>
+    updateSettings(app.platform, admin, {
+      category: 'user_registration',
+      changes: { requireEmailVerification },
+    });
+  await change(false);
+  for (const email of ['never@example.org', 'used@example.org'])
+    expect(await app.send(signUp, { body: good(email) })).toMatchObject({ status: 200 });
+  await tools.signIn('used@example.org');
+  app.clock.advance({ days: retention.unverifiedAccountDays, seconds: 1 });
+  expect(await sweepUnusedAccounts(app.platform)).toBe(1);
+  expect(await memberOf('never@example.org')).toBeUndefined();
+  expect(await memberOf('used@example.org')).toBeDefined();
+  await change(true);
 });
 
 describe('sign-up rules of the site', () => {
