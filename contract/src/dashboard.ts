@@ -26,6 +26,7 @@ export type Dashboard = {
 
 const PendingWork = z.object({
   openReports: z.number(),
+  openAppeals: z.number(),
   heldTexts: z.number(),
   awaitingApproval: z.number(),
   /** Listed prayers that are published, unanswered and prayed for by no one. */
@@ -40,6 +41,7 @@ const PendingWork = z.object({
 export type PendingWork = z.output<typeof PendingWork>;
 const pendingWorkShape = shape(PendingWork, {
   openReports: 'signalements',
+  openAppeals: 'contestations',
   heldTexts: 'retenues',
   awaitingApproval: 'enattente',
   unprayed: 'sanspriere',

@@ -138,20 +138,21 @@ export async function countUnprayed(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export type WaitingRow = { reported: number; automatic: number; approval: number };
+export type WaitingRow = { reported: number; automatic: number; approval: number; appealed: number };
 
 /** Open cases that moderators may read. */
 export async function countWaiting(db: Database): Promise<WaitingRow> {
   const { rows } = await sql<WaitingRow>`
     select count(*) filter (where moderation_cases.report_count > 0)::int as reported,
       count(*) filter (where held = 'automatic')::int as automatic,
-      count(*) filter (where held = 'approval')::int as approval
+      count(*) filter (where held = 'approval')::int as approval,
+      count(*) filter (where appellant_id is not null)::int as appealed
     from moderation_cases left join posts on posts.id = moderation_cases.post_id
     where settled_at is null
       and (${readableByModerators} or ${isCommentUnderReview} or moderation_cases.post_id is null)`.execute(
     db,
   );
-  return rows[0] ?? { reported: 0, automatic: 0, approval: 0 };
+  return rows[0] ?? { reported: 0, automatic: 0, approval: 0, appealed: 0 };
 }
 
 export async function countOpenMessages(db: Database): Promise<number> {

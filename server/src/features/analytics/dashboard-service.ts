@@ -54,6 +54,7 @@ async function getPendingWork({ db }: Platform): Promise<PendingWork> {
   ]);
   return {
     openReports: waiting.reported,
+    openAppeals: waiting.appealed,
     heldTexts: waiting.automatic,
     awaitingApproval: waiting.approval,
     unprayed,

@@ -538,6 +538,7 @@ describe.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland'])('on a
       rows.filter((row) => row[field] === value).length;
     expect(shown.attention).toEqual({
       openReports: cases.filter((one) => Number(one.report_count) > 0).length,
+      openAppeals: cases.filter((one) => one.appellant_id !== null).length,
       heldTexts: size(cases, 'held', 'automatic'),
       awaitingApproval: size(cases, 'held', 'approval'),
       unprayed: open.filter(

@@ -12,6 +12,7 @@ import { listPaths } from './dashboard-paths.ts';
 /** In order of urgency; each links to the page where it is done. */
 const pendingTasks = [
   ['openReports', listPaths.reported],
+  ['openAppeals', listPaths.appeals],
   ['heldTexts', listPaths.held],
   ['awaitingApproval', listPaths.awaitingApproval],
   ['unprayed', listPaths.unprayed],

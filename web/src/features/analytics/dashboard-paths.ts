@@ -22,6 +22,7 @@ export const listPaths = {
   mostPrayed: () => `${paths.adminPrayers()}?prayers-order=-engagement`,
   mostAmens: () => `${paths.adminTestimonies()}?testimonies-order=-engagement`,
   reported: () => `${paths.adminModeration()}?kind=reported`,
+  appeals: () => `${paths.adminModeration()}?kind=appeal`,
   held: () => `${paths.adminModeration()}?kind=automatic`,
   awaitingApproval: () => `${paths.adminModeration()}?kind=approval`,
   openMessages: () => `${paths.adminSupport()}?state=open`,

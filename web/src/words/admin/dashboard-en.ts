@@ -12,6 +12,8 @@ export const dashboard = {
   waits: {
     openReports: (p: { count: number }): string =>
       plural('en', p.count, { one: 'reported post', other: 'reported posts' }),
+    openAppeals: (p: { count: number }): string =>
+      plural('en', p.count, { one: 'appeal to decide', other: 'appeals to decide' }),
     heldTexts: (p: { count: number }): string =>
       plural('en', p.count, { one: 'text held automatically', other: 'texts held automatically' }),
     awaitingApproval: (p: { count: number }): string =>

@@ -13,6 +13,8 @@ export const dashboard: DashboardWords = {
   waits: {
     openReports: ({ count }) =>
       plural('fr', count, { one: 'publication signalée', other: 'publications signalées' }),
+    openAppeals: ({ count }) =>
+      plural('fr', count, { one: 'contestation à examiner', other: 'contestations à examiner' }),
     heldTexts: ({ count }) =>
       plural('fr', count, { one: 'texte retenu automatiquement', other: 'textes retenus automatiquement' }),
     awaitingApproval: ({ count }) =>
