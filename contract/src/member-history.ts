@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { measureKinds } from './measures.ts';
 import { caseOutcomes, caseSubjects } from './moderation.ts';
+import { PageQuery } from './pages.ts';
 import { caseReasons } from './reports.ts';
 import { plain } from './wire.ts';
 
@@ -47,5 +48,6 @@ export const listMemberHistory = endpoint({
   access: 'moderator',
   rateLimit: 'read',
   params: IdParams,
-  answer: plain(z.object({ entries: z.array(HistoryEntry) })),
+  query: PageQuery,
+  answer: plain(z.object({ entries: z.array(HistoryEntry), next: z.nullable(z.string()) })),
 });

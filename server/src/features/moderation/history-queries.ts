@@ -21,18 +21,20 @@ export type HistoryRow = {
   by_name: string | null;
 };
 
-const maxListed = 200;
-
 const subject = sql`case when cases.member_id is not null then 'member' when cases.story_id is not null then 'story'
   when cases.comment_id is not null then 'comment' else 'post' end`;
 
 const none = sql`null::text`;
 
 /**
- * Newest first. The author of something anonymous is not named in its cases, so that none of them is here; no reporter and no text
- * is read.
+ * Newest first, and one more than the limit if there are more. The author of something anonymous is not named in its
+ * cases, so that none of them is here; no reporter and no text is read.
  */
-export async function listHistory(db: Db, memberId: string): Promise<HistoryRow[]> {
+export async function listHistory(
+  db: Db,
+  memberId: string,
+  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
+): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     with cases as (
       select moderation_cases.*, settler.display_name as settler_name from moderation_cases
@@ -74,6 +76,7 @@ export async function listHistory(db: Db, memberId: string): Promise<HistoryRow[
         message, settler_name
       from appeals where settled_at is not null
     )
-    select * from entries order by at desc, id desc limit ${maxListed}`.execute(db);
+    select * from entries where ${after ? sql`(at, id) < (${after.at}, ${after.id})` : sql`true`}
+    order by at desc, id desc limit ${limit + 1}`.execute(db);
   return rows;
 }

@@ -1,5 +1,7 @@
 import type { HistoryEntry } from '@radiant/contract/member-history.ts';
+import type { PageQuery } from '@radiant/contract/pages.ts';
 import type { Actor } from '../../actor.ts';
+import { decodeTimeKeyCursor, encodeTimeCursor, toPage } from '../../platform/database/cursor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type HistoryRow, listHistory } from './history-queries.ts';
@@ -10,12 +12,14 @@ import { requireModerator } from './policy.ts';
 export async function listMemberHistory(
   { db, clock }: Platform,
   actor: Actor,
-  { id }: { id: string },
-): Promise<{ entries: HistoryEntry[] }> {
+  { id, limit, cursor }: PageQuery & { id: string },
+): Promise<{ entries: HistoryEntry[]; next: string | null }> {
   const moderator = requireModerator(actor);
   if (moderator.id === id) throw forbidden();
   if (!(await findTarget(db, id, clock.now()))) throw notFound();
-  return { entries: (await listHistory(db, id)).map(present) };
+  const after = cursor === undefined ? undefined : decodeTimeKeyCursor(cursor);
+  const page = toPage(await listHistory(db, id, { after, limit }), limit, encodeTimeCursor);
+  return { entries: page.rows.map(present), next: page.next };
 }
 
 const present = (row: HistoryRow): HistoryEntry => ({

@@ -106,7 +106,31 @@ test('the history has reports, decisions, measures and appeals, newest first, wi
 test('the history has nothing anonymous', async () => {
   const postId = await people.post(mia, { isAnonymous: true });
   await send(reportPost, { as: ben.token, body: { id: postId, reason: 'unkind', note: '' } });
-  expect((await read(grace)).body).toEqual({ entries: [] });
+  expect((await read(grace)).body).toEqual({ entries: [], next: null });
+});
+
+test('the history is read page by page, without a gap and nothing twice', async () => {
+  await live();
+  const page = async (query: Record<string, string>) =>
+    listMemberHistory.answer.decode(
+      Object((await send(listMemberHistory, { as: grace.token, params: { id: mia.id }, query })).body),
+    );
+  const all = (await page({})).entries.map(({ id }) => id);
+  expect(all).toHaveLength(6);
+  const seen: string[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const read = await page({ limit: '1', ...(next !== '' && { cursor: next }) });
+    expect(read.entries).toHaveLength(1);
+    seen.push(...read.entries.map(({ id }) => id));
+    next = read.next;
+  }
+  expect(seen).toEqual(all);
+  const refused = await send(listMemberHistory, {
+    as: grace.token,
+    params: { id: mia.id },
+    query: { cursor: 'W10' },
+  });
+  expect(refused.status).toBe(400);
 });
 
 test('only moderators read it, and no one their own', async () => {

@@ -99,7 +99,9 @@ export const moderationRoutes: readonly Route[] = [
     await decideAppeal(platform, actor, { id: params.id, ...body });
     return undefined;
   }),
-  route(listMemberHistory, ({ platform, actor, params }) => readHistory(platform, actor, params)),
+  route(listMemberHistory, ({ platform, actor, params, query }) =>
+    readHistory(platform, actor, { ...params, ...query }),
+  ),
   route(contract.listModerationCases, ({ platform, actor, query }) =>
     queue.listCases(platform, actor, query),
   ),

@@ -28,11 +28,16 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const encodeTimeCursor = (row: { at: Date; id: string }): string =>
   encodeCursor([row.at.toISOString(), row.id]);
 
-export function decodeTimeCursor(cursor: string): { at: Date; id: string } {
+export const decodeTimeCursor = (cursor: string) => decodeTimeAnd(idPattern, cursor);
+
+const keyPattern = /^[a-z-]{1,30}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Of a list of several kinds of rows: the id has its kind before a colon. */
+export const decodeTimeKeyCursor = (cursor: string) => decodeTimeAnd(keyPattern, cursor);
+
+function decodeTimeAnd(pattern: RegExp, cursor: string): { at: Date; id: string } {
   const [at = '', id = ''] = decodeCursor(cursor, 2);
-  if (!isInstant(at) || !idPattern.test(id)) {
-    throw invalid({ cursor: 'invalid' });
-  }
+  if (!isInstant(at) || !pattern.test(id)) throw invalid({ cursor: 'invalid' });
   return { at: new Date(at), id };
 }
 

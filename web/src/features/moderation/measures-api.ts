@@ -8,9 +8,10 @@ import {
   setMeasureReasons,
   takeMeasure,
 } from '@radiant/contract/measures.ts';
-import { type HistoryEntry, listMemberHistory } from '@radiant/contract/member-history.ts';
+import { listMemberHistory } from '@radiant/contract/member-history.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { queueKey } from './queue-api.ts';
 
 const measuresKey = ['measures'] as const;
@@ -26,10 +27,10 @@ export const useMeasures = (memberId: string) =>
 
 /** Reports, decisions, measures and appeals of a member. */
 export const useMemberHistory = (memberId: string) =>
-  useQuery({
+  useCursorQuery({
     queryKey: [...historyKey, memberId],
-    queryFn: async ({ signal }): Promise<HistoryEntry[]> =>
-      (await call(listMemberHistory, { params: { id: memberId }, signal, silent: true })).entries,
+    fetchPage: ({ query, signal }) =>
+      call(listMemberHistory, { params: { id: memberId }, query, signal, silent: true }),
   });
 
 export const useMeasureReasons = () =>

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useLocale } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
@@ -22,25 +23,37 @@ export function MemberHistory(props: MemberHistoryProps) {
 
 function Timeline({ memberId, heading: Heading }: MemberHistoryProps) {
   const { history: words } = useAdminWords().moderation;
-  const { data, error, isFetching, refetch } = useMemberHistory(memberId);
+  const query = useMemberHistory(memberId);
+  const { data, error } = query;
+  const entries = data?.pages.flatMap((page) => page.entries);
   return (
     <section className={styles.measures} aria-label={words.title}>
       <Heading className={styles.title}>{words.title}</Heading>
       <p className={styles.soft}>{words.text}</p>
-      {error && <LoadFailed query={{ error, isFetching, refetch }} />}
+      {error && <LoadFailed query={query} />}
       {!data && !error && (
         <SkeletonGroup label={words.loading}>
           <Skeleton width="70%" />
           <Skeleton width="50%" />
         </SkeletonGroup>
       )}
-      {data?.length === 0 && <p className={styles.soft}>{words.empty}</p>}
-      {data && data.length > 0 && (
+      {entries?.length === 0 && <p className={styles.soft}>{words.empty}</p>}
+      {entries && entries.length > 0 && (
         <ol className={styles.list}>
-          {data.map((entry) => (
+          {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </ol>
+      )}
+      {query.hasNextPage && (
+        <Button
+          size="small"
+          variant="secondary"
+          pending={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
       )}
     </section>
   );

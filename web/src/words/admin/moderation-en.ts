@@ -228,6 +228,7 @@ export const moderation = {
     text: 'Reports, decisions, measures and appeals, newest first. Without who reported, and without anything anonymous.',
     empty: 'Nothing so far.',
     loading: 'Loading the history',
+    more: 'Show older entries',
     subjects: {
       post: 'a post',
       comment: 'a comment',

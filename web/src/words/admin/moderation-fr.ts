@@ -228,6 +228,7 @@ export const moderation: ModerationWords = {
     text: 'Signalements, décisions, mesures et contestations, du plus récent au plus ancien. Sans les auteurs des signalements, et sans rien d’anonyme.',
     empty: 'Rien jusqu’ici.',
     loading: 'Chargement de l’historique',
+    more: 'Afficher les entrées plus anciennes',
     subjects: {
       post: 'une publication',
       comment: 'un commentaire',
