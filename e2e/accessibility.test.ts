@@ -218,6 +218,10 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   leaving: [{ who: 'leaving', path: '/' }],
   terms: [{ who: 'guest', path: '/terms' }],
   privacy: [{ who: 'guest', path: '/privacy' }],
+  privacyOfficer: [
+    { who: 'guest', path: '/privacy/officer' },
+    { who: 'member', path: '/privacy/officer' },
+  ],
   post: [
     { who: 'member', path: async () => `/post/${await postOf(author)}` },
     { who: 'member', path: () => `/post/${scripture}` },

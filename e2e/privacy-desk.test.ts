@@ -1,14 +1,21 @@
+import { addDays, dayOf } from '@radiant/contract/days.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../server/src/platform/crypto.ts';
+import { createJobs } from '../server/src/platform/jobs/jobs.ts';
+import { sweepTask } from '../server/src/platform/jobs/sweep.ts';
 import { recordBounce } from '../server/src/platform/mail/bounces.ts';
+import { serverWords } from '../server/src/words/words.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { legalTexts } from '../web/src/words/legal.ts';
 import { mailWords } from '../web/src/words/mails.ts';
 import { privacyWords } from '../web/src/words/privacy.ts';
+import { privacyOfficerWords } from '../web/src/words/privacy-officer.ts';
 import { supportWords } from '../web/src/words/support.ts';
+import { visit } from './browser.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectFieldError, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { startSite } from './site.ts';
+import { waitFor } from './wait-for.ts';
 import { wordsOf } from './words.ts';
 
 const opened = openSiteForFile(startSite);
@@ -106,9 +113,10 @@ test('an administrator opens an account and reads who did; its member reads on a
   await page.getByRole('row', { name: privacyWords.en.consents.purposes.terms }).waitFor();
 });
 
-test('someone who reads the privacy policy asks what is stored about them; an administrator sees by when to answer', async () => {
+test('someone who reads the privacy policy finds the person in charge and asks what is stored; an administrator answers from the list of requests', async () => {
   const { site, community } = opened;
-  const { contact } = supportWords.fr;
+  const words = privacyOfficerWords.fr;
+  const { requests } = supportWords.fr.contact;
   const { page } = await visitAs(site, await community.join('Rose Requests'), {
     locale: 'fr',
     width: 360,
@@ -116,16 +124,62 @@ test('someone who reads the privacy policy asks what is stored about them; an ad
   });
   await page.goto('/privacy');
   await page.getByRole('link', { name: legalTexts.fr.request }).click();
-  await labelled(page, contact.request).selectOption('access');
-  await labelled(page, contact.subject).fill('Mes données');
-  await labelled(page, contact.message).fill('Que conservez-vous à mon sujet\u202f?');
-  await expectNoHorizontalScroll(page, 'the form of a request');
-  await button(page, contact.send).click();
-  await page.getByText(contact.sentTitle).waitFor();
+  await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
+  await page.getByText(words.requests.deletion.name).waitFor();
+  await labelled(page, words.message).fill('Que conservez-vous à mon sujet\u202f?');
+  await button(page, words.submit).click();
+  await expectFieldError(labelled(page, words.kind), wordsOf('fr').fields.privacy_request_required);
+  await labelled(page, words.kind).selectOption('access');
+  await expectNoHorizontalScroll(page, 'the page of the person in charge of privacy');
+  await button(page, words.submit).click();
+  await page.getByText(words.sentTitle).waitFor();
 
   const { messages } = adminWords.en.support;
   const admin = await visitAs(site, await community.join('Olive Officer', { role: 'admin' }));
   await admin.page.goto('/admin/support');
-  await admin.page.getByRole('link', { name: 'Mes données', exact: true }).click();
+  await labelled(admin.page, messages.kind).selectOption('deletion');
+  await admin.page.getByText(adminWords.en.table.none).waitFor();
+  await labelled(admin.page, messages.kind).selectOption('any');
+  await admin.page.getByRole('link', { name: requests.access, exact: true }).click();
   await admin.page.getByText(`${messages.requests.access}: `).waitFor();
+  await labelled(admin.page, messages.answer).fill('Voici ce que nous conservons.');
+  await button(admin.page, messages.send).click();
+  await admin.page.getByText('Voici ce que nous conservons.').waitFor();
+});
+
+test('a guest asks in English by keyboard, and is confirmed by mail; an administrator is reminded in French before the day', async () => {
+  const { site, community } = opened;
+  const words = privacyOfficerWords.en;
+  const { contact } = supportWords.en;
+  const { page } = await visit(site.url);
+  await page.goto('/privacy/officer');
+  await labelled(page, contact.email).focus();
+  await page.keyboard.type('gus.guest@example.org');
+  await page.keyboard.press('Tab');
+  await labelled(page, words.kind).press('D');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Please delete what you have about me.');
+  await button(page, words.submit).press('Enter');
+  await page.getByText(words.sentTitle).waitFor();
+  const { subject, text } = await site.mailTo('gus.guest@example.org');
+  expect(subject).toBe(serverWords.en.mails.privacyRequestReceived.subject);
+  expect(text).not.toContain('Please delete what you have about me.');
+
+  const admin = await community.join('Odile Officer', { role: 'admin' });
+  await community.db
+    .updateTable('support_messages')
+    .set({ due_on: addDays(dayOf(new Date(), 'America/Toronto'), 3) })
+    .where('email', '=', 'gus.guest@example.org')
+    .execute();
+  await createJobs<Record<string, object>>().enqueue(community.db, sweepTask, {});
+  const reminder = serverWords.fr.notifications.privacyRequestDue;
+  const phone = await visitAs(site, admin, { locale: 'fr', width: 360, height: 740 });
+  await waitFor('the reminder', async () => {
+    await phone.page.goto('/notifications');
+    return (await phone.page.getByText(reminder).count()) > 0;
+  });
+  await phone.page.getByText(reminder).first().click();
+  await phone.page.getByText('Please delete what you have about me.').waitFor();
+  await phone.page.getByText(`${adminWords.fr.support.messages.requests.deletion}\u00a0: `).waitFor();
+  await expectNoHorizontalScroll(phone.page, 'a request in the administration');
 });

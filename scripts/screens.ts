@@ -224,6 +224,7 @@ const account: Screen[] = (
     ['setup', '/setup/example'],
     ['terms', '/terms'],
     ['privacy', '/privacy'],
+    ['privacy-officer', '/privacy/officer'],
   ] as const
 ).map(([name, path]) => ({ name, viewer: 'guest', show: at(path) }));
 

@@ -58,6 +58,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   'care-waiting': inAppAndPush,
   'prayer-chain': inAppAndPush,
   'prayer-chain-waiting': inAppAndPush,
+  'privacy-request-due': inAppAndPush,
 };
 
 /** Local times, `HH:MM`, during which mail and push wait; they span midnight when the end precedes the start. */

@@ -48,6 +48,7 @@ export const notificationKinds = [
   'care-waiting',
   'prayer-chain',
   'prayer-chain-waiting',
+  'privacy-request-due',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

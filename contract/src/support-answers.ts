@@ -42,7 +42,14 @@ const SupportMessage = z.extend(SupportMessageRow, {
 });
 export type SupportMessage = z.output<typeof SupportMessage>;
 
-const SupportFilters = z.object({ state: z.optional(z.enum(supportStates)) });
+/** `any`: every request about personal data. */
+export const requestFilters = ['any', ...privacyRequests] as const;
+export type RequestFilter = (typeof requestFilters)[number];
+
+const SupportFilters = z.object({
+  state: z.optional(z.enum(supportStates)),
+  request: z.optional(z.enum(requestFilters)),
+});
 export type SupportFilters = z.output<typeof SupportFilters>;
 
 export const listSupportMessages = endpoint({
@@ -50,7 +57,7 @@ export const listSupportMessages = endpoint({
   method: 'GET',
   path: '/api/dashboard/support/messages',
   summary:
-    'List messages to the administrators as a table, optionally of one state. `counts` is the number of messages in each state.',
+    'List messages to the administrators as a table, optionally of one state, or requests about personal data of one kind. `counts` is the number in each state.',
   access: 'admin',
   rateLimit: 'read',
   query: z.extend(tableQuery(supportColumns), SupportFilters.shape),

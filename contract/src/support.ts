@@ -13,9 +13,11 @@ const ReplyAddress = z.string().check(
 );
 
 /** The rights of people to their data. PIPEDA, schedule 1, 4.9.4, and CQLR, c. P-39.1, section 32: an answer within 30 days. */
-export const privacyRequests = ['access', 'correction', 'portability', 'withdrawal'] as const;
+export const privacyRequests = ['access', 'correction', 'portability', 'withdrawal', 'deletion'] as const;
 export type PrivacyRequest = (typeof privacyRequests)[number];
 export const privacyRequestDays = 30;
+/** Before that day, administrators are reminded of a request without an answer. */
+export const privacyReminderDays = 7;
 
 export const SupportDraft = z.object({
   /** `none`: any other message. */
@@ -33,6 +35,12 @@ export const SupportDraft = z.object({
   email: z._default(ReplyAddress, ''),
 });
 export type SupportDraft = z.output<typeof SupportDraft>;
+
+/** The form of the privacy officer's page, where the right is the subject. */
+export const PrivacyRequestDraft = z.extend(z.omit(SupportDraft, { subject: true }), {
+  request: z.enum(privacyRequests, 'privacy_request_required'),
+});
+export type PrivacyRequestDraft = z.output<typeof PrivacyRequestDraft>;
 
 export const sendSupportMessage = endpoint({
   name: 'support.sendMessage',

@@ -45,6 +45,14 @@ const questions: readonly Question[] = [
   {
     by: null,
     locale: 'en',
+    subject: 'Delete my data',
+    text: 'I gave you my address at the summer supper. I have moved to Regina, and would like you to delete it.',
+    daysAgo: 25,
+    request: 'deletion',
+  },
+  {
+    by: null,
+    locale: 'en',
     subject: 'New in town',
     text: 'We moved here last week and would like to come on Sunday. Is there something for a four-year-old?',
     daysAgo: 6,

@@ -80,6 +80,7 @@ export const jobPayloads = {
     stepId: z.nullable(id),
     to: z.enum(['member', 'team']),
   }),
+  'notifications.notifyPrivacyRequest': z.object({ messageId: id, after }),
   'notifications.notifyCase': z.object({ caseId: id, to: z.enum(['author', 'reporters', 'moderators']) }),
   'notifications.notifyAppeal': z.object({ caseId: id }),
   'notifications.notifyMeasure': z.object({ measureId: id, change: z.enum(['taken', 'lifted']) }),

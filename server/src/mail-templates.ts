@@ -2,10 +2,12 @@ import { appealDays, appealOutcomes } from '@radiant/contract/appeal-shapes.ts';
 import { isTimedMeasure, measureKinds } from '@radiant/contract/measures.ts';
 import { retention } from '@radiant/contract/retention.ts';
 import { providerNameOf, socialProviders } from '@radiant/contract/site.ts';
+import { privacyRequests } from '@radiant/contract/support.ts';
 import * as z from 'zod/mini';
 import { campaignMails } from './features/campaigns/handlers.ts';
 import { notificationMails } from './features/notifications/mail/handlers.ts';
 import { type MailTemplates, safeGreetingName, template } from './platform/mail/template.ts';
+import { formatDay } from './words/moment.ts';
 
 const Named = z.object({ name: z.string() });
 const Link = z.url({ protocol: /^https?$/ });
@@ -386,16 +388,39 @@ const supportMails: MailTemplates = {
   ),
 
   'support-received': template(
-    z.extend(Named, { subject: z.string(), text: z.string() }),
-    ({ name, subject, text }, { mails }) => ({
+    // Other messages, and mails written by the former version, lack the day for the answer.
+    z.extend(Named, { subject: z.string(), text: z.string(), dueOn: z.optional(z.iso.date()) }),
+    ({ name, subject, text, dueOn }, { mails }, { locale }) => ({
       subject: mails.supportReceived.subject,
       preheader: mails.supportReceived.preheader,
       name: safeGreetingName(name),
-      paragraphs: [mails.supportReceived.received, mails.supportReceived.yours],
+      paragraphs: [
+        mails.supportReceived.received,
+        ...(dueOn === undefined
+          ? []
+          : [mails.supportReceived.due({ day: formatDay(locale, dueOn, 'long').replaceAll(' ', '\u00a0') })]),
+        mails.supportReceived.yours,
+      ],
       quote: `${subject}\n\n${text}`,
       notes: [],
       reason: 'sender',
     }),
+  ),
+
+  'privacy-request-received': template(
+    z.object({ request: z.enum(privacyRequests), dueOn: z.iso.date() }),
+    ({ request, dueOn }, { mails, support }, { locale }) => {
+      const words = mails.privacyRequestReceived;
+      const day = formatDay(locale, dueOn, 'long').replaceAll(' ', '\u00a0');
+      return {
+        subject: words.subject,
+        preheader: words.preheader({ day }),
+        name: '',
+        paragraphs: [words.received({ request: support.requests[request] }), words.due({ day })],
+        notes: [words.notYou],
+        reason: 'sender',
+      };
+    },
   ),
 };
 

@@ -744,6 +744,7 @@ export type Schema = {
     group_id: string | null;
     care_case_id: string | null;
     measure_id: string | null;
+    support_message_id: string | null;
   };
   participations: {
     post_id: string;
@@ -1160,7 +1161,8 @@ export type Schema = {
     done_at: Date | null;
     state: GeneratedAlways<'open' | 'answered' | 'done'>;
     due_on: string | null;
-    privacy_request: 'access' | 'correction' | 'portability' | 'withdrawal' | null;
+    privacy_request: 'access' | 'correction' | 'portability' | 'withdrawal' | 'deletion' | null;
+    reminded_at: Date | null;
   };
   sweeper_runs: {
     name: string;

@@ -68,6 +68,7 @@ export function AppRoutes({ only }: { only?: Page }) {
           <Route element={<layouts.plain.Component />}>
             {renderRoutes(pages.terms)}
             {renderRoutes(pages.privacy)}
+            {renderRoutes(pages.privacyOfficer)}
           </Route>
           <Route element={<SessionGate />}>
             <Route element={<AppLayout aside={<HomePageAside />} />}>{renderRoutes(pages.home)}</Route>

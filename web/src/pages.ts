@@ -205,6 +205,11 @@ export const pages = {
     [routes.privacy],
     async () => (await import('./pages/privacy-page.tsx')).PrivacyPage,
   ),
+  privacyOfficer: pageWithLayout(
+    layouts.plain,
+    [routes.privacyOfficer],
+    async () => (await import('./pages/privacy-officer-page.tsx')).PrivacyOfficerPage,
+  ),
   admin: page([routes.admin], async () => (await import('./pages/admin/admin-area.tsx')).AdminArea),
   notFound: page(['*'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 } satisfies Record<string, Page>;

@@ -20,6 +20,7 @@ export const paths = {
   leaving: () => '/leaving',
   terms: () => '/terms',
   privacy: () => '/privacy',
+  privacyOfficer: () => '/privacy/officer',
   search: (term = '') => (term.trim() === '' ? '/search' : `/search?q=${segment(term.trim())}`),
   bible: (term = '', { translation, from }: { translation?: Locale | null; from?: string } = {}) =>
     term.trim() === ''
@@ -139,6 +140,7 @@ export const routes = {
   leaving: '/leaving',
   terms: '/terms',
   privacy: '/privacy',
+  privacyOfficer: '/privacy/officer',
   post: '/post/:id',
   prayers: '/prayers',
   prayer: '/prayers/:id',

@@ -88,6 +88,7 @@ export const enFields = {
   number_invalid: 'Please enter a whole number',
   day_ahead: 'This day is still to come',
   care_case_changed: 'Someone on the team changed this request a moment ago. Check it and try again.',
+  privacy_request_required: 'Please choose what you are asking for',
   message_required: 'Please write your message',
   post_empty: 'Please enter some content for your post',
   story_kind_unknown: 'This type of story doesn’t exist',

@@ -104,6 +104,7 @@ export const frFields: typeof enFields = {
   number_invalid: 'Veuillez entrer un nombre entier',
   day_ahead: 'Ce jour n’est pas encore arrivé',
   care_case_changed: 'Quelqu’un de l’équipe vient de modifier cette demande. Vérifiez-la et réessayez.',
+  privacy_request_required: 'Veuillez choisir ce que vous demandez',
   message_required: 'Veuillez écrire votre message',
   post_empty: 'Veuillez écrire quelque chose pour votre publication',
   story_kind_unknown: 'Ce type de récit n’existe pas',

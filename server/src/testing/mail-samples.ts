@@ -276,6 +276,7 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
       text: words.notifications.prayerChainWaiting,
       title: sampleTexts[locale].prayer,
     }),
+    'privacy-request-due': ({ words }) => ({ text: words.notifications.privacyRequestDue, title: null }),
     'care-waiting': ({ words }) => ({ text: words.notifications.careWaiting, title: null }),
   };
 
@@ -419,7 +420,8 @@ export const mailSamples: readonly MailSample[] = [
     question: text,
     replyTo: 'hello@parish.example.org',
   })),
-  plain('support-received', ({ name, subject, text }) => ({ name, subject, text })),
+  plain('support-received', ({ name, subject, text }) => ({ name, subject, text, dueOn: '2026-12-29' })),
+  plain('privacy-request-received', () => ({ request: 'access', dueOn: '2026-12-29' })),
   ...letterSamples,
   ...digestSamples,
   announcement,

@@ -253,6 +253,17 @@ export const mailsEn = {
     received:
       'Thank you for writing. The administrators received your message and will reply to this address.',
     yours: 'Here’s what you wrote:',
+    /** Of a request about personal data. */
+    due: (p: { day: string }) => `By law, you’re entitled to an answer by ${p.day}.`,
+  },
+  /** To the address that a guest typed, without their text: it may be someone else’s. */
+  privacyRequestReceived: {
+    subject: 'We have your request about personal data',
+    preheader: (p: { day: string }) => `You’ll get an answer by ${p.day}.`,
+    received: (p: { request: string }) =>
+      `Someone who wasn’t logged in sent a request to the administrators and gave this address for the answer: ${p.request}.`,
+    due: (p: { day: string }) => `You’ll get an answer by ${p.day}. You may first be asked who you are.`,
+    notYou: 'If it wasn’t you, you can ignore this email.',
   },
   testMail: {
     subject: (p: { site: string }) => `Test email from ${p.site}`,

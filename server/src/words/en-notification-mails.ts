@@ -1,3 +1,4 @@
+import { privacyRequestDays } from '@radiant/contract/support.ts';
 import { formatPlural } from './count.ts';
 
 const count = (many: number, one: string, more: string): string => formatPlural('en', many, one, more);
@@ -205,6 +206,11 @@ export const notificationMailsEn = {
       more: 'Someone without an account is to be called, or everyone was told and no one has confirmed.',
       button: 'Open the prayer chain',
       why: 'the prayer chain needs the care team',
+    },
+    'privacy-request-due': {
+      more: `By law, the person is entitled to an answer within ${privacyRequestDays} days. Answer the request, or mark it as done if it has been answered elsewhere.`,
+      button: 'Answer the request',
+      why: 'a request about personal data is due soon',
     },
     'care-waiting': {
       more: 'Take it on, or hand it over to someone who can.',

@@ -83,6 +83,7 @@ people, you will find only the names of your friends and of those you sent a req
       correction: 'Correction of personal data',
       portability: 'Personal data to take elsewhere',
       withdrawal: 'Withdrawal of consent',
+      deletion: 'Deletion of personal data',
     },
     requestSubject: (p: { request: string; dueOn: string; subject: string }) =>
       `${p.request}, answer by ${p.dueOn}: ${p.subject}`,
@@ -166,6 +167,7 @@ people, you will find only the names of your friends and of those you sent a req
     careAssigned: (p: { name: string }) => `${p.name} handed a request to the care team over to you`,
     prayerChain: 'It’s your turn in the prayer chain',
     prayerChainWaiting: 'The prayer chain is waiting for you',
+    privacyRequestDue: 'A request about personal data is waiting for an answer',
     careWaiting: 'A request to the care team is waiting',
     groupAccepted: (p: { group: string | null }) =>
       `You are now a member of ${p.group === null ? 'the group you asked to join' : `“${p.group}”`}`,

@@ -264,6 +264,16 @@ export const mailsFr: typeof mailsEn = {
     received:
       'Merci de nous avoir écrit. Les responsables ont reçu votre message et vous répondront à cette adresse.',
     yours: 'Voici ce que vous avez écrit\u00a0:',
+    due: ({ day }) => `La loi vous donne droit à une réponse au plus tard le ${day}.`,
+  },
+  privacyRequestReceived: {
+    subject: 'Nous avons reçu votre demande sur des renseignements personnels',
+    preheader: ({ day }) => `Vous recevrez une réponse au plus tard le ${day}.`,
+    received: ({ request }) =>
+      `Une personne non connectée a envoyé une demande aux responsables et a donné cette adresse pour la réponse\u00a0: ${request}.`,
+    due: ({ day }) =>
+      `Vous recevrez une réponse au plus tard le ${day}. On vous demandera peut-être d’abord qui vous êtes.`,
+    notYou: 'Si ce n’était pas vous, ignorez simplement ce courriel.',
   },
   testMail: {
     subject: ({ site }) => `Courriel d’essai\u00a0: ${site}`,

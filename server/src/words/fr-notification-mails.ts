@@ -1,3 +1,4 @@
+import { privacyRequestDays } from '@radiant/contract/support.ts';
 import { withDe } from '@radiant/contract/words/elision.ts';
 import { formatPlural } from './count.ts';
 import type { notificationMailsEn } from './en-notification-mails.ts';
@@ -205,6 +206,11 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       more: 'Il faut appeler quelqu’un qui n’a pas de compte, ou bien tout le monde a été avisé et personne n’a confirmé.',
       button: 'Ouvrir la chaîne de prière',
       why: 'la chaîne de prière a besoin de l’équipe d’accompagnement',
+    },
+    'privacy-request-due': {
+      more: `La loi donne droit à une réponse dans les ${privacyRequestDays}\u00a0jours. Répondez à la personne, ou classez la demande si quelqu’un y a répondu autrement.`,
+      button: 'Répondre à la demande',
+      why: 'une demande sur des renseignements personnels arrive à échéance',
     },
     'care-waiting': {
       more: 'Chargez-vous-en, ou confiez-la à quelqu’un qui le peut.',

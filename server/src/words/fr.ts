@@ -80,6 +80,7 @@ avez envoyé une demande ou que vous avez bloquées.
       correction: 'Rectification de renseignements personnels',
       portability: 'Portabilité de renseignements personnels',
       withdrawal: 'Retrait du consentement',
+      deletion: 'Suppression de renseignements personnels',
     },
     requestSubject: ({ request, dueOn, subject }) =>
       `${request}, réponse au plus tard le ${dueOn}\u00a0: ${subject}`,
@@ -164,6 +165,7 @@ avez envoyé une demande ou que vous avez bloquées.
     careAssigned: ({ name }) => `${name} vous a confié une demande faite à l’équipe d’accompagnement`,
     prayerChain: 'C’est votre tour dans la chaîne de prière',
     prayerChainWaiting: 'La chaîne de prière vous attend',
+    privacyRequestDue: 'Une demande sur des renseignements personnels attend une réponse',
     careWaiting: 'Une demande faite à l’équipe d’accompagnement est en attente',
     groupAccepted: ({ group }) =>
       `Vous faites maintenant partie ${group === null ? 'du groupe qui a accepté votre demande' : `de «\u00a0${group}\u00a0»`}`,

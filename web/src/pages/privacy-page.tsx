@@ -12,7 +12,7 @@ export function PrivacyPage() {
   return (
     <LegalArticle text={texts.privacy({ name, contact, officer })} version={texts.version}>
       <p>
-        <Link to={paths.helpSettings()}>{texts.request}</Link>
+        <Link to={paths.privacyOfficer()}>{texts.request}</Link>
       </p>
     </LegalArticle>
   );

@@ -176,7 +176,7 @@ describe('the sitemap', () => {
     const answer = await get('/sitemap.xml');
     const urls = listUrls(answer.body);
     expect(urls.slice(0, 7)).toEqual(
-      ['', 'prayers', 'testimonies', 'events', 'terms', 'privacy', 'settings/help'].map(
+      ['', 'prayers', 'testimonies', 'events', 'terms', 'privacy', 'privacy/officer', 'settings/help'].map(
         (path) => `http://parish.example/${path}`,
       ),
     );

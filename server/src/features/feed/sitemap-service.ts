@@ -88,6 +88,7 @@ async function listPages(platform: Platform): Promise<string[]> {
     ...(feature_toggles.enablePublicEvents ? ['/events'] : []),
     '/terms',
     '/privacy',
+    '/privacy/officer',
     '/settings/help',
   ];
   return paths.map((path) => `${platform.config.publicUrl}${path}`);

@@ -16,6 +16,7 @@ import { notifyGroupPost, notifyGroupPostTask } from './recipients/group-post-se
 import { notifyMeasure, notifyMeasureTask } from './recipients/measure-service.ts';
 import { askForNews } from './recipients/news-request-service.ts';
 import { notifyPrayerUpdate, notifyPrayerUpdateTask } from './recipients/prayer-update-service.ts';
+import { notifyPrivacyRequest, notifyPrivacyRequestTask } from './recipients/privacy-request-service.ts';
 import {
   retractComment,
   retractCommentTask,
@@ -42,6 +43,7 @@ export const notificationsHandlers = {
   [notifyCaseTask]: unlessDisabled(notifyCase),
   [notifyCareCaseTask]: unlessDisabled(notifyCareCase),
   [notifyChainTask]: unlessDisabled(notifyChain),
+  [notifyPrivacyRequestTask]: unlessDisabled(notifyPrivacyRequest),
   [notifyAppealTask]: unlessDisabled(notifyAppeal),
   [notifyMeasureTask]: unlessDisabled(notifyMeasure),
   [deliverPushTask]: deliverPush,

@@ -33,6 +33,7 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   reply_id: null,
   group_id: 'g',
   care_case_id: 'r',
+  support_message_id: 's',
   measure_id: 'm',
   measure_kind: null,
   measure_ends_at: null,
@@ -264,6 +265,11 @@ const plain = {
     '/prayer-chain',
     'The prayer chain is waiting for you',
     'La chaîne de prière vous attend',
+  ],
+  'privacy-request-due': [
+    '/admin/support?message=s',
+    'A request about personal data is waiting for an answer',
+    'Une demande sur des renseignements personnels attend une réponse',
   ],
   'care-waiting': [
     '/care/requests/r',

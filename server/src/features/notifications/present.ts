@@ -127,6 +127,8 @@ function linkOf(row: NotificationRow): string {
     case 'prayer-chain':
     case 'prayer-chain-waiting':
       return '/prayer-chain';
+    case 'privacy-request-due':
+      return `/admin/support?message=${row.support_message_id}`;
     case 'measure-taken':
       return `/measures/${row.measure_id}`;
     case 'appeal-decided':
@@ -252,6 +254,8 @@ function textOf(row: NotificationRow, context: PresentContext): string {
       return words.prayerChain;
     case 'prayer-chain-waiting':
       return words.prayerChainWaiting;
+    case 'privacy-request-due':
+      return words.privacyRequestDue;
   }
 }
 

@@ -67,6 +67,7 @@ export type NotificationRow = {
   group_language: string | null;
   group_translation_name: string | null;
   care_case_id: string | null;
+  support_message_id: string | null;
   measure_id: string | null;
   measure_kind: MeasureKind | null;
   measure_ends_at: Date | null;
@@ -130,6 +131,7 @@ const selectVisible = (db: Db, owner: Owner | EachMember) =>
     .where(isSubjectPresent)
     .where(isGroupOpen)
     .where(isStillModerator)
+    .where(isPrivacyRequestWaiting)
     .where(isCareCaseOpen)
     // Withdrawn and expired cases need no attention.
     .where(
@@ -226,6 +228,12 @@ const isStillModerator = sql<SqlBool>`(notifications.kind not in ('moderation-wa
     where appeal.id = notifications.case_id and appeal.appellant_id = notifications.member_id) or exists (
   select from members where members.id = notifications.member_id and members.role in ('admin', 'moderator')))`;
 
+// Nobody should hurry once somebody answered; former administrators no longer see requests.
+const isPrivacyRequestWaiting = sql<SqlBool>`(notifications.kind <> 'privacy-request-due' or exists (
+  select from support_messages as request join members on members.role = 'admin'
+  where request.id = notifications.support_message_id and request.state = 'open'
+    and members.id = notifications.member_id))`;
+
 // The meeting link is only for those going.
 const meetingUrlOfReminder = sql<string | null>`case when notifications.kind = 'event-reminder' and exists (
   select from participations where participations.post_id = notifications.post_id
@@ -294,6 +302,7 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
       latestReplyId.as('reply_id'),
       'notifications.group_id',
       'notifications.care_case_id',
+      'notifications.support_message_id',
       'notifications.measure_id',
       'measure.kind as measure_kind',
       'measure.ends_at as measure_ends_at',

@@ -16,6 +16,7 @@ export const notificationTasks: readonly JobName[] = [
   'notifications.notifyCase',
   'notifications.notifyCareCase',
   'notifications.notifyChain',
+  'notifications.notifyPrivacyRequest',
   'care.passOnChain',
   'notifications.notifyAppeal',
   'notifications.notifyMeasure',

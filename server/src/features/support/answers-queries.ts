@@ -2,7 +2,7 @@ import type { PrivacyRequest } from '@radiant/contract/support.ts';
 import type { SupportFilters, SupportState, supportColumns } from '@radiant/contract/support-answers.ts';
 import type { TableOrder } from '@radiant/contract/tables.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
@@ -33,15 +33,25 @@ const selectMessages = (db: Db) =>
     ])
     .select(sql<string>`coalesce(members.email, support_messages.email)`.as('email'));
 
-export async function countByState(db: Db): Promise<Record<SupportState, number>> {
+export async function countByState(
+  db: Db,
+  { request }: Pick<SupportFilters, 'request'>,
+): Promise<Record<SupportState, number>> {
   const rows = await db
     .selectFrom('support_messages')
     .select(['state', ({ fn }) => fn.countAll<string>().as('count')])
+    .where(isOfRequest(request))
     .groupBy('state')
     .execute();
   const of = (state: SupportState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
   return { open: of('open'), answered: of('answered'), done: of('done') };
 }
+
+const isOfRequest = (request: SupportFilters['request']): RawBuilder<SqlBool> => {
+  if (request === undefined) return sql`true`;
+  if (request === 'any') return sql`support_messages.privacy_request is not null`;
+  return sql`support_messages.privacy_request = ${request}`;
+};
 
 type SupportColumn = (typeof supportColumns)[number];
 
@@ -69,6 +79,7 @@ export function selectMessageIds({ filters, order, window }: Page): RawBuilder<{
     select support_messages.id from support_messages
     ${isBySender ? sql`left join members on members.id = support_messages.member_id` : sql``}
     where ${filters.state ? sql`support_messages.state = ${filters.state}` : sql`true`}
+      and ${isOfRequest(filters.request)}
     order by ${sql.join([...by, sql`support_messages.id ${wayOf(wanted[0]?.descending ?? false)}`])}
     limit ${window.limit} offset ${window.offset}`;
 }

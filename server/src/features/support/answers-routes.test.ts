@@ -238,6 +238,21 @@ describe('a request about personal data', () => {
     ]);
   });
 
+  test('is found by its kind, with the number in each state', async () => {
+    await write('No request', mia);
+    for (const kind of ['access', 'deletion']) await request(kind);
+    const all = await list({ request: 'any' });
+    expect(all).toMatchObject({ total: 2, counts: { open: 2, answered: 0, done: 0 } });
+    expect(await list({ request: 'deletion' })).toMatchObject({
+      messages: [{ subject: 'About deletion' }],
+      total: 1,
+      counts: { open: 1 },
+    });
+    expect(await list({ request: 'deletion', state: 'done' })).toMatchObject({ messages: [], total: 0 });
+    const { status } = await send(listSupportMessages, { as: admin.token, query: { request: 'revenge' } });
+    expect(status).toBe(400);
+  });
+
   test('of an unknown kind is refused at its field', async () => {
     const { status, body } = await request('revenge');
     expect(status).toBe(400);

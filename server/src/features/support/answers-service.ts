@@ -32,7 +32,7 @@ export async function listMessages(
   { page, size, order, ...filters }: TableQuery & SupportFilters,
 ): Promise<SupportTable> {
   requireAdmin(actor);
-  const counts = await queries.countByState(db);
+  const counts = await queries.countByState(db, filters);
   const total = filters.state ? counts[filters.state] : counts.open + counts.answered + counts.done;
   const rows = await queries.listMessages(db, {
     filters,

@@ -36,7 +36,13 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
 
 export async function findDuplicate(
   tx: Tx,
-  { email, subject, text, since }: Pick<NewMessage, 'email' | 'subject' | 'text'> & { since: Date },
+  {
+    email,
+    subject,
+    text,
+    request,
+    since,
+  }: Pick<NewMessage, 'email' | 'subject' | 'text' | 'request'> & { since: Date },
 ): Promise<string | undefined> {
   const row = await tx
     .selectFrom('support_messages')
@@ -46,6 +52,7 @@ export async function findDuplicate(
     .where('email', '=', email)
     .where('subject', '=', subject)
     .where('body', '=', text)
+    .where('privacy_request', 'is not distinct from', request)
     .executeTakeFirst();
   return row?.id;
 }

@@ -9,6 +9,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { formatDay } from '../../words/moment.ts';
 import { getSettings, updateSettings } from '../settings/service.ts';
 import { sweepOldMessages } from './service.ts';
 
@@ -121,6 +122,16 @@ describe('a message from a member', () => {
     );
   });
 
+  test('about their own data is confirmed with the day for the answer', async () => {
+    await ask(ruth, { ...question, request: 'deletion' });
+    const { general } = await getSettings(platform);
+    const day = addDays(dayOf(clock.now(), general.timeZone), privacyRequestDays);
+    const [received] = await mailTo(ruth.email);
+    expect(received?.text.replaceAll('\u00a0', ' ')).toContain(
+      `By law, you’re entitled to an answer by ${formatDay('en', day, 'long')}.`,
+    );
+  });
+
   test('is also mailed to the contact address in the sender’s language, and to nobody twice', async () => {
     await setContact('office@parish.example');
     await ask(ruth, question, { 'accept-language': 'fr-CA' });
@@ -149,6 +160,7 @@ describe('a message from a member', () => {
         state: 'open',
         privacy_request: null,
         due_on: null,
+        reminded_at: null,
       },
     ]);
   });
@@ -208,6 +220,30 @@ describe('a message from a guest', () => {
     clock.advance({ minutes: 61 });
     await ask(undefined, guestly);
     expect(await stored()).toHaveLength(3);
+  });
+});
+
+describe('a request about personal data from a guest', () => {
+  const request = { ...question, request: 'access', email: 'visitor@example.org' };
+
+  test('is confirmed to the address without its text, in its language, once a day for a right', async () => {
+    await ask(undefined, request, { 'accept-language': 'fr-CA' });
+    await ask(undefined, { ...request, text: 'Again', email: 'Visitor@example.org' });
+    const confirmations = (await mails()).filter(({ to }) => to.toLowerCase() === 'visitor@example.org');
+    expect(confirmations).toMatchObject([
+      { subject: 'Nous avons reçu votre demande sur des renseignements personnels' },
+    ]);
+    expect(confirmations[0]?.text).toContain('Accès aux renseignements personnels');
+    expect(confirmations[0]?.text).not.toContain('twelve');
+    expect(await stored()).toMatchObject([{ due_on: expect.any(String) }, {}]);
+    await ask(undefined, { ...request, request: 'deletion' }, { 'accept-language': 'fr-CA' });
+    const texts = (await mailTo(request.email)).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    expect(texts.filter((text) => text.includes('Suppression de renseignements personnels'))).toHaveLength(1);
+  });
+
+  test('is not confirmed when it is about something else', async () => {
+    await ask(undefined, { ...question, email: 'visitor@example.org' });
+    expect(await mailTo('visitor@example.org')).toEqual([]);
   });
 });
 

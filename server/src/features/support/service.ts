@@ -46,7 +46,9 @@ export async function sendMessage(
   const dueOn = request && addDays(dayOf(now, general.timeZone), privacyRequestDays);
   await withIdempotencyKey(platform.db, { key: input.idempotencyKey, now }, async (tx) => {
     const duplicate =
-      sender.id === null ? await findRecentDuplicate(tx, { ...message, email: sender.email, now }) : null;
+      sender.id === null
+        ? await findRecentDuplicate(tx, { ...message, email: sender.email, request, now })
+        : null;
     if (duplicate) return duplicate;
     const id = newId();
     await insertMessage(tx, {
@@ -66,14 +68,10 @@ export async function sendMessage(
       const subject = subjectFor(recipient, { request, dueOn, subject: message.subject });
       await mailToRecipient(platform, tx, { id, recipient, sender, message: { ...message, subject } });
     }
+    const confirmation = { locale: input.locale, request, dueOn };
     if (sender.id !== null)
-      await mailConfirmation(platform, tx, {
-        id,
-        memberId: sender.id,
-        sender,
-        message,
-        locale: input.locale,
-      });
+      await mailConfirmation(platform, tx, { id, memberId: sender.id, sender, message, ...confirmation });
+    else await mailGuestConfirmation(platform, tx, { email: sender.email, ...confirmation });
     return id;
   });
   return { email: sender.email };
@@ -96,8 +94,10 @@ async function findSender(platform: Platform, actor: Actor, email: string): Prom
   return { id: null, name: '', email };
 }
 
-const findRecentDuplicate = (tx: Tx, { now, ...of }: Message & { email: string; now: Date }) =>
-  findDuplicate(tx, { ...of, since: new Date(now.getTime() - duplicateWindowMs) });
+const findRecentDuplicate = (
+  tx: Tx,
+  { now, ...of }: Message & { email: string; request: PrivacyRequest | null; now: Date },
+) => findDuplicate(tx, { ...of, since: new Date(now.getTime() - duplicateWindowMs) });
 
 async function mailToRecipient(
   { mail, config }: Platform,
@@ -120,7 +120,9 @@ async function mailToRecipient(
   });
 }
 
-/** Members only: anyone could enter another person's address and have any text mailed there. */
+type Confirmation = { locale: Locale; request: PrivacyRequest | null; dueOn: string | null };
+
+/** With the text for members only: anyone could enter another person's address and have any text mailed there. */
 async function mailConfirmation(
   { mail }: Platform,
   tx: Tx,
@@ -130,7 +132,8 @@ async function mailConfirmation(
     sender,
     message,
     locale,
-  }: { id: string; memberId: string; sender: Sender; message: Message; locale: Locale },
+    dueOn,
+  }: { id: string; memberId: string; sender: Sender; message: Message } & Confirmation,
 ): Promise<void> {
   await mail.send(tx, {
     dedupeKey: `support-received:${id}`,
@@ -138,7 +141,24 @@ async function mailConfirmation(
     recipient: sender.email,
     locale,
     memberId,
-    params: { name: sender.name, ...message },
+    params: { name: sender.name, ...message, ...(dueOn !== null && { dueOn }) },
+  });
+}
+
+/** Only of a request about personal data; once a day for a right and an address, which may be someone else's. */
+async function mailGuestConfirmation(
+  { mail }: Platform,
+  tx: Tx,
+  { email, locale, request, dueOn }: { email: string } & Confirmation,
+): Promise<void> {
+  if (request === null || dueOn === null) return;
+  await mail.send(tx, {
+    dedupeKey: `privacy-request:${request}:${dueOn}:${email.toLowerCase()}`,
+    template: 'privacy-request-received',
+    recipient: email,
+    locale,
+    memberId: null,
+    params: { request, dueOn },
   });
 }
 

@@ -48,6 +48,7 @@ export const choiceGroups = {
     'care-waiting',
     'prayer-chain',
     'prayer-chain-waiting',
+    'privacy-request-due',
   ],
   reminders: ['event-reminder', 'prayer-time'],
 } as const satisfies Record<string, readonly NotificationKind[]>;

@@ -135,8 +135,11 @@ const careKinds: readonly NotificationKind[] = [
   'prayer-chain-waiting',
 ];
 
-const isKindFor = ({ role, careRole }: SessionUser, kind: NotificationKind): boolean =>
-  careKinds.includes(kind) ? careRole !== null : kind !== 'moderation-waiting' || role !== 'user';
+function isKindFor({ role, careRole }: SessionUser, kind: NotificationKind): boolean {
+  if (careKinds.includes(kind)) return careRole !== null;
+  if (kind === 'privacy-request-due') return role === 'admin';
+  return kind !== 'moderation-waiting' || role !== 'user';
+}
 
 const hasMailConsent = (mail: MailPreferences | undefined, kind: NotificationKind): boolean =>
   mail?.lists[kind === 'announcement' ? 'announcements' : 'notifications'] ?? false;

@@ -92,6 +92,7 @@ const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   'care-waiting': <AlarmClock size={20} />,
   'prayer-chain': <AlarmClock size={20} />,
   'prayer-chain-waiting': <AlarmClock size={20} />,
+  'privacy-request-due': <AlarmClock size={20} />,
 };
 
 export function NotificationRow({

@@ -1,6 +1,8 @@
 import { type DataExport, exportUrl, PasswordConfirmation } from '@radiant/contract/privacy.ts';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useLocale } from '../../platform/words.tsx';
@@ -38,6 +40,9 @@ export function DataExportCard({ memberId }: { memberId: string }) {
       >
         {(data) => <ExportRequest memberId={memberId} copy={data} />}
       </QueryBoundary>
+      <p className={styles.hint}>
+        {words.others} <Link to={paths.privacyOfficer()}>{words.officer}</Link>
+      </p>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import {
   answerSupportMessage,
   getSupportMessage,
   listSupportMessages,
+  type RequestFilter,
   type SupportAnswerDraft,
   type SupportMessage,
   type SupportState,
@@ -13,15 +14,27 @@ import { call, nullIfNotFound } from '../../platform/api.ts';
 
 const messagesKey = ['support-messages'] as const;
 
-type MessageListQuery = { page: number; size: number; order: TableOrder; state: SupportState | undefined };
+type MessageListQuery = {
+  page: number;
+  size: number;
+  order: TableOrder;
+  state: SupportState | undefined;
+  request: RequestFilter | undefined;
+};
 
 /** A page of the messages; the previous page stays visible while the next one loads. */
-export const useSupportMessages = ({ page, size, order, state }: MessageListQuery) =>
+export const useSupportMessages = ({ page, size, order, state, request }: MessageListQuery) =>
   useQuery({
-    queryKey: [...messagesKey, 'list', page, size, order, state],
+    queryKey: [...messagesKey, 'list', page, size, order, state, request],
     queryFn: ({ signal }) =>
       call(listSupportMessages, {
-        query: { page, size, order: formatOrder(order), ...(state && { state }) },
+        query: {
+          page,
+          size,
+          order: formatOrder(order),
+          ...(state && { state }),
+          ...(request && { request }),
+        },
         signal,
         silent: true,
       }),

@@ -1,5 +1,6 @@
 import { dayOf } from '@radiant/contract/days.ts';
 import {
+  requestFilters,
   type SupportMessageRow,
   type SupportState,
   supportColumns,
@@ -7,7 +8,7 @@ import {
 } from '@radiant/contract/support-answers.ts';
 import { CircleCheck, CircleDashed, MailOpen, Reply, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { dayAtNoon, formatNumber, formatShortDate, formatShortDateTime } from '../../platform/format.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -19,6 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { AdminTable } from '../operations/admin-table.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
@@ -67,15 +69,18 @@ export function SupportMessages() {
   const { support } = useAdminWords();
   const words = support.messages;
   const { locale } = useLocale();
-  const [, setParams] = useSearchParams();
-  const { params, ...listParams } = useListParams('messages', supportColumns);
+  const { params, setFilters, ...listParams } = useListParams<'state' | 'request'>(
+    'messages',
+    supportColumns,
+  );
   const state = supportStates.find((one) => one === params.get('state'));
+  const request = requestFilters.find((one) => one === params.get('request'));
   const columns = useColumns();
-  const query = useSupportMessages({ ...listParams, state });
+  const query = useSupportMessages({ ...listParams, state, request });
   const { data } = query;
 
   if (query.error && !data) return <LoadFailed query={query} />;
-  if (data?.total === 0 && !state) {
+  if (data?.total === 0 && !state && !request) {
     return <EmptyState illustration={<LetterDrawing />} title={words.none} text={words.noneText} />;
   }
   const labelWithCount = (one: SupportState) =>
@@ -90,7 +95,20 @@ export function SupportMessages() {
             ...supportStates.map((value) => ({ value, label: labelWithCount(value) })),
           ]}
           value={state ?? ''}
-          onValueChange={(next) => setParams(next ? { state: next } : {}, { replace: true })}
+          onValueChange={(next) => setFilters({ state: next })}
+        />
+        <Select
+          name="request"
+          label={words.kind}
+          options={[
+            { value: '', label: words.anyMessage },
+            ...requestFilters.map((value) => ({
+              value,
+              label: value === 'any' ? words.anyRequest : words.requests[value],
+            })),
+          ]}
+          value={request ?? ''}
+          onValueChange={(next) => setFilters({ request: next })}
         />
       </div>
       <AdminTable

@@ -42,8 +42,16 @@ export function ContactCard({ headingRef }: { headingRef: RefObject<HTMLHeadingE
 
 function Contact() {
   const contact = useContactForm();
+  const words = useSupportWords().contact;
   if (contact.sentTo !== null)
-    return <SentConfirmation email={contact.sentTo} onWriteAnother={contact.writeAnother} />;
+    return (
+      <SentConfirmation
+        title={words.sentTitle}
+        text={words.sentText({ email: contact.sentTo })}
+        another={words.another}
+        onWriteAnother={contact.writeAnother}
+      />
+    );
   return <ContactForm {...contact} />;
 }
 
@@ -97,19 +105,25 @@ function ContactForm({ form, isGuest }: Pick<ReturnType<typeof useContactForm>, 
   );
 }
 
-function SentConfirmation({ email, onWriteAnother }: { email: string; onWriteAnother: () => void }) {
-  const { contact } = useSupportWords();
+interface SentConfirmationProps {
+  title: string;
+  text: string;
+  another: string;
+  onWriteAnother: () => void;
+}
+
+export function SentConfirmation({ title, text, another, onWriteAnother }: SentConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.sent}>
       <LetterDrawing />
       <h3 ref={heading} tabIndex={-1} className={styles.sentTitle}>
-        {contact.sentTitle}
+        {title}
       </h3>
-      <p>{contact.sentText({ email })}</p>
+      <p>{text}</p>
       <Button variant="secondary" onClick={onWriteAnother}>
-        {contact.another}
+        {another}
       </Button>
     </div>
   );

@@ -1,10 +1,13 @@
+import { Link } from 'react-router';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { ConsentCountsTable } from '../../features/privacy/consent-counts-table.tsx';
 import { useConsentCounts } from '../../features/privacy/consents-api.ts';
 import { useRetentionReport } from '../../features/privacy/retention-api.ts';
 import { RetentionTable } from '../../features/privacy/retention-table.tsx';
+import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './admin-page.module.css';
@@ -25,6 +28,9 @@ export function RetentionPage() {
           <h1>{words.title}</h1>
           <p className={styles.soft}>{words.intro}</p>
         </div>
+        <Button variant="secondary" render={<Link to={`${paths.adminSupport()}?request=any`} />}>
+          {words.requests}
+        </Button>
       </div>
       <Card>
         <h2>{words.table}</h2>

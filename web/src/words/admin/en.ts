@@ -148,6 +148,7 @@ export const en = {
       'notifications.notifyMeasure': 'Notify a member of a measure',
       'notifications.notifyChain': 'Tell someone that it’s their turn in the prayer chain',
       'care.passOnChain': 'Pass a prayer on in the prayer chain',
+      'notifications.notifyPrivacyRequest': 'Remind administrators of a request about personal data',
       'notifications.notifyCareCase': 'Notify the care team of a request',
       'notifications.notifyGroupMember': 'Notify of invitations and requests in groups',
       'notifications.notifyGroupPost': 'Notify members of a post in their group',

@@ -152,6 +152,8 @@ export const fr: AdminWords = {
       'notifications.notifyMeasure': 'Aviser une personne d’une mesure',
       'notifications.notifyChain': 'Aviser quelqu’un que c’est son tour dans la chaîne de prière',
       'care.passOnChain': 'Faire avancer la chaîne de prière',
+      'notifications.notifyPrivacyRequest':
+        'Rappeler à l’administration une demande sur des renseignements personnels',
       'notifications.notifyCareCase': 'Aviser l’équipe d’accompagnement d’une demande',
       'notifications.notifyGroupMember': 'Aviser des invitations et demandes dans les groupes',
       'notifications.notifyGroupPost': 'Aviser les membres d’une publication dans leur groupe',

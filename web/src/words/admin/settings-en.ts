@@ -39,7 +39,8 @@ export const settingsEn = {
   contactPhone: 'Contact phone',
   contactPhoneHint: 'Shown on the help page, and to visitors on the home page. Optional.',
   privacyOfficer: 'Person in charge of privacy',
-  privacyOfficerHint: 'Named in the privacy policy, with the contact email. Quebec’s Law 25 requires one.',
+  privacyOfficerHint:
+    'Named in the privacy policy and on a page of its own, with the contact email. Quebec’s Law 25 requires one.',
   crisisContactName: 'Who to call in a crisis',
   crisisContactNameHint:
     'Shown with 9-8-8 and 9-1-1 to members who write about suicide, abuse or danger, and on the help page. For example: Father Martin, day or night. Optional.',

@@ -46,7 +46,7 @@ export const settingsFr: SettingsWords = {
   contactPhoneHint: 'Affiché sur la page d’aide, et aux visiteurs sur la page d’accueil. Facultatif.',
   privacyOfficer: 'Responsable de la protection des renseignements personnels',
   privacyOfficerHint:
-    'Son nom figure dans la politique de confidentialité, avec le courriel de contact. La Loi 25 du Québec l’exige.',
+    'Son nom figure dans la politique de confidentialité et sur une page à part, avec le courriel de contact. La Loi 25 du Québec l’exige.',
   crisisContactName: 'Qui appeler en cas de crise',
   crisisContactNameHint:
     'Affiché avec le 9-8-8 et le 9-1-1 aux membres qui parlent de suicide, de violence ou de danger, et sur la page d’aide. Par exemple\u00a0: père Martin, jour et nuit. Facultatif.',

@@ -90,6 +90,7 @@ const guide: readonly GuideTopic[] = [
         body: [
           'Les messages de la page d’aide apparaissent ici sous Messages, et sont envoyés par courriel à toute l’administration et à l’adresse de contact du site. Répondez ici\u00a0: la réponse est envoyée par courriel dans la langue de la personne, et le reste de l’administration voit qu’une réponse a été donnée.',
           'L’adresse courriel d’une personne non connectée n’est pas vérifiée. Ne dites rien d’un compte avant de savoir à qui vous écrivez. Les messages sont conservés six mois.',
+          'Les demandes sur des renseignements personnels affichent le jour où la loi exige une réponse au plus tard. Une semaine avant, l’administration reçoit un rappel de celles qui n’en ont pas.',
         ],
       },
       {
@@ -205,12 +206,17 @@ export const support: AdminWords['support'] = {
       correction: 'Rectification',
       portability: 'Portabilité',
       withdrawal: 'Retrait du consentement',
+      deletion: 'Suppression',
     },
+    kind: 'Renseignements personnels',
+    anyMessage: 'Tous les messages',
+    anyRequest: 'Toutes les demandes sur des renseignements personnels',
     due: ({ request, day }) => `${request}\u00a0: réponse au plus tard le ${day}`,
     dueShort: ({ day }) => `D’ici le ${day}`,
     guest: 'Personne non connectée',
     none: 'Aucun message pour l’instant',
-    noneText: 'Les messages de la page d’aide apparaissent ici.',
+    noneText:
+      'Les messages de la page d’aide et les demandes sur des renseignements personnels apparaissent ici.',
     readOf: ({ subject }) => `Lire le message\u00a0: ${subject}`,
     actions: 'Actions',
     back: 'Tous les messages',

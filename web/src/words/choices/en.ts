@@ -40,6 +40,7 @@ const kinds: Readonly<Record<NotificationKind, string>> = {
   'care-assigned': 'A request to the care team is handed over to me',
   'prayer-chain': 'It’s my turn in the prayer chain',
   'prayer-chain-waiting': 'The prayer chain needs the care team',
+  'privacy-request-due': 'A request about personal data is due soon',
   'care-waiting': 'A request to the care team is waiting',
   'event-reminder': 'Event reminders',
   'prayer-time': 'Prayer times',

@@ -57,6 +57,7 @@ export const fr: ChoiceWords = {
     'care-assigned': 'On me confie une demande faite à l’équipe d’accompagnement',
     'prayer-chain': 'C’est mon tour dans la chaîne de prière',
     'prayer-chain-waiting': 'La chaîne de prière a besoin de l’équipe d’accompagnement',
+    'privacy-request-due': 'Une demande sur des renseignements personnels arrive à échéance',
     'care-waiting': 'Une demande faite à l’équipe d’accompagnement est en attente',
     'event-reminder': 'Rappels d’événements',
     'prayer-time': 'Heures de prière',

@@ -15,6 +15,8 @@ export const en = {
     download: (p: { size: string }) => `Download (${p.size})`,
     failed: 'Your copy could not be prepared.',
     tryAgain: 'Try again',
+    others: 'To have something corrected, or for another request:',
+    officer: 'the person in charge of privacy',
   },
   consents: {
     title: 'What you agreed to',

@@ -17,6 +17,8 @@ export const fr: PrivacyWords = {
     download: (p) => `Télécharger (${p.size})`,
     failed: 'Votre copie n’a pas pu être préparée.',
     tryAgain: 'Réessayer',
+    others: 'Pour faire corriger quelque chose, ou pour une autre demande\u00a0:',
+    officer: 'la personne responsable de la protection des renseignements personnels',
   },
   consents: {
     title: 'Ce que vous avez accepté',

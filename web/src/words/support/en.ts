@@ -32,6 +32,7 @@ export const en = {
       correction: 'Correct my data',
       portability: 'Get my data to take elsewhere',
       withdrawal: 'Withdraw my consent',
+      deletion: 'Delete my data',
     },
     subject: 'Subject',
     message: 'Your message',

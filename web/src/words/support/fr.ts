@@ -33,6 +33,7 @@ export const fr: SupportWords = {
       correction: 'Corriger mes renseignements',
       portability: 'Obtenir mes renseignements pour les transférer',
       withdrawal: 'Retirer mon consentement',
+      deletion: 'Supprimer mes renseignements',
     },
     subject: 'Objet',
     message: 'Votre message',

@@ -32,6 +32,7 @@ const announced: DeliveryRow = {
   reply_id: null,
   group_id: null,
   care_case_id: null,
+  support_message_id: null,
   measure_id: null,
   measure_kind: null,
   measure_ends_at: null,

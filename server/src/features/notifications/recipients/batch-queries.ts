@@ -6,7 +6,7 @@ import type { SavedNotification } from '../preferences/choice-queries.ts';
 
 export type BatchNotification = Pick<
   Insertable<Schema['notifications']>,
-  'kind' | 'post_id' | 'care_case_id' | 'measure_id' | 'case_id' | 'changes'
+  'kind' | 'post_id' | 'care_case_id' | 'support_message_id' | 'measure_id' | 'case_id' | 'changes'
 > & {
   /** With the id of a member behind a colon: what notifies this member once. */
   source: string;
