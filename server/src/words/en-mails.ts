@@ -258,7 +258,7 @@ export const mailsEn = {
   },
   /** To the address that a guest typed, without their text: it may be someone else’s. */
   privacyRequestReceived: {
-    subject: 'We have your request about personal data',
+    subject: 'Your request about personal data',
     preheader: (p: { day: string }) => `You’ll get an answer by ${p.day}.`,
     received: (p: { request: string }) =>
       `Someone who wasn’t logged in sent a request to the administrators and gave this address for the answer: ${p.request}.`,

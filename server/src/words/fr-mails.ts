@@ -267,7 +267,7 @@ export const mailsFr: typeof mailsEn = {
     due: ({ day }) => `La loi vous donne droit à une réponse au plus tard le ${day}.`,
   },
   privacyRequestReceived: {
-    subject: 'Nous avons reçu votre demande sur des renseignements personnels',
+    subject: 'Votre demande sur des renseignements personnels',
     preheader: ({ day }) => `Vous recevrez une réponse au plus tard le ${day}.`,
     received: ({ request }) =>
       `Une personne non connectée a envoyé une demande aux responsables et a donné cette adresse pour la réponse\u00a0: ${request}.`,

@@ -175,12 +175,12 @@ describe('the sitemap', () => {
     await people.post(ruth, { audience: 'members' });
     const answer = await get('/sitemap.xml');
     const urls = listUrls(answer.body);
-    expect(urls.slice(0, 7)).toEqual(
+    expect(urls.slice(0, 8)).toEqual(
       ['', 'prayers', 'testimonies', 'events', 'terms', 'privacy', 'privacy/officer', 'settings/help'].map(
         (path) => `http://parish.example/${path}`,
       ),
     );
-    expect(urls.slice(7).toSorted()).toEqual(
+    expect(urls.slice(8).toSorted()).toEqual(
       [`http://parish.example/post/${post}`, `http://parish.example/events/${event}`].toSorted(),
     );
     for (const url of urls) expect((await get(new URL(url).pathname)).statusCode, url).toBe(200);
@@ -210,8 +210,8 @@ describe('the sitemap', () => {
     const parts = await Promise.all(
       [1, 2, 3].map(async (number) => listUrls(await readAll(await sitemap.getPart(number)))),
     );
-    expect(parts.map(({ length }) => length)).toEqual([7 + 2, 2, 1]);
-    expect(parts.flat().slice(7).toSorted()).toEqual(
+    expect(parts.map(({ length }) => length)).toEqual([8 + 2, 2, 1]);
+    expect(parts.flat().slice(8).toSorted()).toEqual(
       ids.map((id) => `http://parish.example/post/${id}`).toSorted(),
     );
     // Posts that follow are in the last part, until the beginnings are found anew.
@@ -226,6 +226,6 @@ describe('the sitemap', () => {
     await people.post(ruth);
     const { rawPayload, headers } = await get('/sitemap.xml', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
-    expect(listUrls(gunzipSync(rawPayload).toString())).toHaveLength(8);
+    expect(listUrls(gunzipSync(rawPayload).toString())).toHaveLength(9);
   });
 });

@@ -18,13 +18,16 @@ const mia = await people.join('Mia Member');
 const remindersOf = async (person: Person): Promise<string[]> => {
   await work();
   const { items } = listNotifications.answer.decode(
-    Object((await send(listNotifications, { as: person.token })).body),
+    Object((await send(listNotifications, { as: await people.signIn(person) })).body),
   );
   return items.filter(({ kind }) => kind === 'privacy-request-due').map(({ link }) => link);
 };
 
 async function ask(request: string): Promise<string> {
-  await send(sendSupportMessage, { as: mia.token, body: { request, subject: request, text: 'Please.' } });
+  await send(sendSupportMessage, {
+    as: await people.signIn(mia),
+    body: { request, subject: request, text: 'Please.' },
+  });
   const row = await db
     .selectFrom('support_messages')
     .select('id')
@@ -54,7 +57,11 @@ test('administrators are reminded once of a request without an answer, a week be
 
 test('nobody is reminded of a request that has an answer', async () => {
   const id = await ask('correction');
-  await send(answerSupportMessage, { as: ada.token, params: { id }, body: { text: 'Done.', isDone: false } });
+  await send(answerSupportMessage, {
+    as: await people.signIn(ada),
+    params: { id },
+    body: { text: 'Done.', isDone: false },
+  });
   clock.advance({ days: 29 });
   expect(await remindOfRequests(platform)).toBe(0);
 });
@@ -63,7 +70,11 @@ test('an answer between the sweep and its job leaves the inbox as it was', async
   const id = await ask('correction');
   clock.advance({ days: 25 });
   expect(await remindOfRequests(platform)).toBe(1);
-  await send(answerSupportMessage, { as: ada.token, params: { id }, body: { text: 'Done.', isDone: false } });
+  await send(answerSupportMessage, {
+    as: await people.signIn(ada),
+    params: { id },
+    body: { text: 'Done.', isDone: false },
+  });
   expect(await remindersOf(ada)).toEqual([]);
 });
 
@@ -84,7 +95,7 @@ test('whoever is no longer an administrator, or turned it off, sees no reminder'
   const former = await people.join('Fay Former', { role: 'admin' });
   const quiet = await people.join('Quin Quiet', { role: 'admin' });
   await send(setNotificationChoice, {
-    as: quiet.token,
+    as: await people.signIn(quiet),
     body: { kind: 'privacy-request-due', channel: 'inApp', wanted: false },
   });
   await ask('portability');

@@ -230,9 +230,7 @@ describe('a request about personal data from a guest', () => {
     await ask(undefined, request, { 'accept-language': 'fr-CA' });
     await ask(undefined, { ...request, text: 'Again', email: 'Visitor@example.org' });
     const confirmations = (await mails()).filter(({ to }) => to.toLowerCase() === 'visitor@example.org');
-    expect(confirmations).toMatchObject([
-      { subject: 'Nous avons reçu votre demande sur des renseignements personnels' },
-    ]);
+    expect(confirmations).toMatchObject([{ subject: 'Votre demande sur des renseignements personnels' }]);
     expect(confirmations[0]?.text).toContain('Accès aux renseignements personnels');
     expect(confirmations[0]?.text).not.toContain('twelve');
     expect(await stored()).toMatchObject([{ due_on: expect.any(String) }, {}]);
