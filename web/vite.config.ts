@@ -395,6 +395,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': api, '/theme.css': api, '/calendar.ics': api, '/dev/mails': api },
+    proxy: { '/api': api, '/answer/': api, '/theme.css': api, '/calendar.ics': api, '/dev/mails': api },
   },
 });

@@ -22,8 +22,12 @@ export const bounceKinds = ['permanent', 'temporary', 'complaint'] as const;
 
 const MailPreferences = z.object({
   lists: z.object({ notifications: z.boolean(), digest: z.boolean(), announcements: z.boolean() }),
-  /** `weekday` is null unless the digest is weekly. */
-  digest: z.object({ rhythm: frequency, weekday: z.nullable(z.enum(weekdays)) }),
+  /** `weekday` is null unless the digest is weekly. `isLetter`: the weekly letter, answered by its links. */
+  digest: z.object({
+    rhythm: frequency,
+    weekday: z.nullable(z.enum(weekdays)),
+    isLetter: z.optional(z.boolean()),
+  }),
   offered: z.array(z.enum(digestFrequencies)),
   /** Whether the site can send such mails: the law requires a postal address in them. */
   isSetUp: z.boolean(),
@@ -46,12 +50,16 @@ export const getMailPreferences = endpoint({
   answer: MailPreferencesAnswer,
 });
 
-/** Choosing a digest frequency gives consent, `none` withdraws it. `timeZone` sets the digest's local hour. */
+/**
+ * Choosing a digest frequency gives consent, `none` withdraws it. `timeZone` sets the digest's local hour. Choosing the letter
+ * (`weekly` and `isLetter`) withdraws consent to the other lists.
+ */
 export const MailPreferencesEdit = z.strictObject({
   notifications: z.optional(z.boolean()),
   announcements: z.optional(z.boolean()),
   digest: z.optional(frequency),
   weekday: z.optional(z.nullable(z.enum(weekdays))),
+  isLetter: z.optional(z.boolean()),
   timeZone: z.optional(z.string().check(z.refine(isTimeZone, 'time_zone_unknown'))),
 });
 export type MailPreferencesEdit = z.output<typeof MailPreferencesEdit>;

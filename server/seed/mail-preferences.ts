@@ -14,7 +14,7 @@ const timeZone = 'America/Toronto';
 /** Members who subscribed; the others only get mails about their own account. */
 const preferences: Readonly<Record<string, MailPreferencesEdit>> = {
   ana: { digest: 'daily', timeZone },
-  marguerite: { digest: 'weekly', weekday: 'sunday', announcements: true, timeZone },
+  marguerite: { digest: 'weekly', isLetter: true, weekday: 'sunday', announcements: true, timeZone },
 };
 
 /** Also sets the postal address that subscription mails must show. */

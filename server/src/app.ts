@@ -6,6 +6,7 @@ import { mountPublicDocuments } from './features/feed/public-routes.ts';
 import { isGroupVisible } from './features/groups/service.ts';
 import { mountStorage } from './features/media/routes.ts';
 import { canModerate, canOpenPost, canOpenStory } from './features/moderation/service.ts';
+import { mountAnswerLinks } from './features/notifications/letter/answer-routes.ts';
 import { mountBounces, mountOneClickUnsubscribe } from './features/notifications/mail/routes.ts';
 import { hasVisiblePostByAuthor } from './features/posts/service.ts';
 import { mountDownload } from './features/privacy/download-routes.ts';
@@ -83,6 +84,7 @@ export async function createApp(
   mountCalendarRoutes(http, { platform, guard, responseCache });
   mountPublicDocuments(http, { platform, guard, responseCache });
   await mountOneClickUnsubscribe(http, { platform });
+  await mountAnswerLinks(http, { platform, guard });
   await mountBounces(http, { platform });
   addDevMails(http, platform.config);
   await addApiDocs(http, { endpoints, publicUrl: platform.config.publicUrl });

@@ -257,6 +257,8 @@ export type Schema = {
     time_zone: string;
     due_at: Date;
     covered_until: Date;
+    /** A weekly digest becomes the letter; without meaning for a daily one. */
+    is_letter: Generated<boolean>;
   };
   directory_entries: {
     member_id: string;

@@ -70,6 +70,7 @@ describe('the page', () => {
 
 test('secret URLs send no referrer, and build metadata is not served', async () => {
   for (const url of [
+    '/answer/secret',
     '/appeal/secret',
     '/directory/join/secret',
     '/groups/join/secret',

@@ -11,6 +11,7 @@ import { webhookEventTypes } from '@radiant/contract/webhook-events.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportProof } from '../../../scripts/proof-report.ts';
+import { answerUrls } from '../features/notifications/letter/answer-service.ts';
 import { deliverPush } from '../features/notifications/push/delivery-service.ts';
 import { dispatchEvents } from '../features/webhooks/dispatch-service.ts';
 import { createWebhook } from '../features/webhooks/service.ts';
@@ -1379,6 +1380,32 @@ test('a calendar feed contains exactly the events the oracle allows its member',
   await app.platform.db.deleteFrom('calendar_feeds').execute();
 });
 
+test('a link of the letter shows its member exactly what the oracle allows and a mail may carry', async () => {
+  const linked = canaries.filter(({ kind }) => kind === 'prayer' || kind === 'event');
+  for (const [name, { id: memberId, email }] of Object.entries(cast)) {
+    const actor = actorNames.find((one) => one === name) ?? 'guest';
+    const urlOf = answerUrls(app.platform, { memberId, email });
+    const shown: string[] = [];
+    for (const { id, kind, token } of linked) {
+      const url = urlOf(kind === 'prayer' ? 'prayed' : 'going', id).slice(
+        app.platform.config.publicUrl.length,
+      );
+      const { body: text } = await app.http.inject(url);
+      expect(findLeaks(actor, [{ where: `an answer link of ${name}`, text }])).toEqual([]);
+      if (text.includes(token)) shown.push(id);
+    }
+    const allowed = linked.filter(
+      (canary) =>
+        actor !== 'disabled' &&
+        actor !== 'unverified' &&
+        mayRead(actor, canary) &&
+        canary.state === 'published' &&
+        (canary.audience === 'public' || canary.audience === 'members'),
+    );
+    expect(shown, name).toEqual(allowed.map(({ id }) => id));
+  }
+});
+
 test('a display shows exactly the prayers that every member may read, once their authors agreed', async () => {
   const { db, sealer } = app.platform;
   const prayers = canaries.filter(({ kind }) => kind === 'prayer');
@@ -1603,6 +1630,9 @@ const outside: Record<string, ((canary: Canary) => string) | null> = {
   '/sitemap/:number(^\\d{1,4}).xml': () => '/sitemap/1.xml',
   // By a secret: a test of its own compares the calendars with the oracle.
   '/api/calendar/:secret/events.ics': null,
+  // By a secret: a test of its own compares the pages with the oracle.
+  '/answer/:token': null,
+  '/answer/:token/undo': null,
   // An endless stream: its own tests compare each listener with the same oracle.
   '/api/live': null,
   '/api/privacy/exports/:id': ({ id }) => `/api/privacy/exports/${id}`,

@@ -69,6 +69,12 @@ beforeAll(async () => {
     changes: { postalAddress: '12 Church Street', dailyDigestEmail: true },
   });
   for (const reader of readers) await people.subscribeToAll(cast[reader]);
+  // Half of them get the letter, which also contains prayers of members who are no friends.
+  await db
+    .updateTable('digest_settings')
+    .set({ rhythm: 'weekly', weekday: 5, is_letter: true })
+    .where('member_id', 'in', [cast.stranger.id, cast.blocked.id])
+    .execute();
   for (const canary of listCanaries()) await plant(canary);
 });
 
@@ -163,7 +169,10 @@ test('no mail contains text that is friends-only, private or behind a block', as
   expect(found).toContain('stranger groups');
   expect(found).not.toContain('stranger friends');
   expect(found).not.toContain('friend groups');
-  expect(mails.filter(({ subject }) => subject.startsWith('Your day')).length).toBeGreaterThan(2);
+  expect(mails.filter(({ subject }) => subject.startsWith('Your day')).length).toBeGreaterThan(1);
+  const letters = mails.filter(({ subject }) => subject.startsWith('Your weekly letter'));
+  expect(letters.map(({ to }) => to)).toEqual([expect.stringContaining(cast.stranger.email)]);
+  expect(letters[0]?.all).toContain('/answer/');
 }, 240_000);
 
 test('no mail about a friends-only post names anyone', async () => {

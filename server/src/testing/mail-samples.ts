@@ -2,6 +2,7 @@ import { digestFrequencies } from '@radiant/contract/mail-preferences.ts';
 import { readRichText } from '@radiant/contract/rich-text.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { presentDigest } from '../features/notifications/digest/present.ts';
+import type { AnswerKind } from '../features/notifications/letter/answer-policy.ts';
 import { presentNotificationMail } from '../features/notifications/mail/present.ts';
 import { mailTemplates } from '../mail-templates.ts';
 import { type ComposedMail, compose } from '../platform/mail/compose.ts';
@@ -299,8 +300,10 @@ const letterSamples: MailSample[] = Object.keys(letters)
       ),
   }));
 
-const digestSamples: MailSample[] = digestFrequencies.map((rhythm) => ({
-  name: `digest-${rhythm}`,
+const answerUrl = (kind: AnswerKind) => `${url}/answer/${kind}-Q3vT7zXbN2mR8wYcJ5hLdP6sK9fG1uE4oA0iZtVnBxM`;
+
+const digestSamples: MailSample[] = [...digestFrequencies, 'letter' as const].map((name) => ({
+  name: `digest-${name}`,
   template: 'digest',
   write: (mail) => {
     const words = sampleTexts[mail.locale];
@@ -314,8 +317,8 @@ const digestSamples: MailSample[] = digestFrequencies.map((rhythm) => ({
         { id, title: words.testimony, body: words.testimonyText, author: 'Luc Bergeron', isShareable: true },
       ],
       events: [
-        { id, title: words.event, startsAt, timeZone, place: words.place, isOnline: false },
-        { id, title: null, startsAt, timeZone, place: null, isOnline: true },
+        { id, title: words.event, startsAt, timeZone, place: words.place, isOnline: false, ownAnswer: null },
+        { id, title: null, startsAt, timeZone, place: null, isOnline: true, ownAnswer: 'going' as const },
       ],
       unseen: [
         {
@@ -329,7 +332,9 @@ const digestSamples: MailSample[] = digestFrequencies.map((rhythm) => ({
       groups: [{ id, name: words.group, posts: 3 }],
       verse: words.verse,
     };
-    return presentDigest({ rhythm, timeZone, content: news, firstName: 'Marguerite', links }, mail);
+    const rhythm = name === 'letter' ? 'weekly' : name;
+    const digest = { rhythm, timeZone, content: news, firstName: 'Marguerite', links };
+    return presentDigest({ ...digest, ...(name === 'letter' && { answerUrl }) }, mail);
   },
 }));
 

@@ -251,6 +251,20 @@ export const notificationMailsEn = {
     unseen: 'Waiting for you',
     verse: (p: { text: string; reference: string }) => `${p.text}\n${p.reference}`,
     open: (p: { site: string }) => `Open ${p.site}`,
+    letter: {
+      subject: (p: { site: string }) => `Your weekly letter from ${p.site}`,
+      intro:
+        'Here’s your week. You can answer right from this letter, without logging in: each link opens a page with one button.',
+      why: (p: { site: string }) =>
+        `You’re receiving this email because you asked ${p.site} for a weekly letter. The links in this letter are for you alone: if you forward it, others could answer in your name.`,
+      prayers: 'Prayer requests',
+      prayed: 'I prayed for this',
+      going: 'I will come',
+      'not-going': 'I cannot come',
+      youCome: 'You said that you’ll come.',
+      youDoNotCome: 'You said that you can’t come.',
+      counted: (p: { count: number }) => count(p.count, 'one prayer request', 'prayer requests'),
+    },
     counted: {
       prayers: (p: { count: number }) =>
         count(p.count, 'one prayer request from a friend', 'prayer requests from friends'),

@@ -150,6 +150,7 @@ export const ownDataEn = {
     isLongTerm: 'Long-term',
     isOnline: 'Online',
     isOpened: 'Opened',
+    is_letter: 'Weekly letter instead of other emails',
     isRemembered: 'Kept open',
     isScreened: 'Screened for work with minors',
     joinedAt: 'Joined',

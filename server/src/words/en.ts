@@ -1,4 +1,5 @@
 import { formatPlural } from './count.ts';
+import { answersEn } from './en-answers.ts';
 import { appealsEn } from './en-appeals.ts';
 import { decisionsEn } from './en-decisions.ts';
 import { exportsEn } from './en-exports.ts';
@@ -73,6 +74,7 @@ people, you will find only the names of your friends and of those you sent a req
   },
   mails: mailsEn,
   letters: notificationMailsEn,
+  answers: answersEn,
   exports: exportsEn,
   statistics: statisticsEn,
   users: usersEn,

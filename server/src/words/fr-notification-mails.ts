@@ -249,6 +249,20 @@ export const notificationMailsFr: typeof notificationMailsEn = {
     unseen: 'En attente de vous',
     verse: ({ text, reference }) => `${text}\n${reference}`,
     open: ({ site }) => `Ouvrir ${site}`,
+    letter: {
+      subject: ({ site }) => `${site}\u00a0: votre lettre de la semaine`,
+      intro:
+        'Voici votre semaine. Vous pouvez répondre à partir de cette lettre, sans vous connecter\u00a0: chaque lien ouvre une page avec un seul bouton.',
+      why: ({ site }) =>
+        `Vous recevez ce courriel parce que vous avez demandé à ${site} une lettre par semaine. Les liens de cette lettre sont pour vous seulement\u00a0: si vous la transférez, d’autres pourraient répondre en votre nom.`,
+      prayers: 'Demandes de prière',
+      prayed: 'J’ai prié',
+      going: 'Je viendrai',
+      'not-going': 'Je ne peux pas venir',
+      youCome: 'Vous avez dit que vous viendrez.',
+      youDoNotCome: 'Vous avez dit que vous ne pouvez pas venir.',
+      counted: ({ count: many }) => count(many, 'une demande de prière', 'demandes de prière'),
+    },
     counted: {
       prayers: ({ count: many }) =>
         count(many, 'une demande de prière d’un ami', 'demandes de prière d’amis'),

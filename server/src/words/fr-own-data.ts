@@ -151,6 +151,7 @@ export const ownDataFr: OwnDataWords = {
     isLongTerm: 'À long terme',
     isOnline: 'En ligne',
     isOpened: 'Ouverte',
+    is_letter: 'Lettre par semaine au lieu des autres courriels',
     isRemembered: 'Reste ouverte',
     isScreened: 'Filtrage pour le ministère auprès des mineurs',
     joinedAt: 'Arrivée',

@@ -1,6 +1,7 @@
 import { withDe } from '@radiant/contract/words/elision.ts';
 import { formatPlural } from './count.ts';
 import type { Words } from './en.ts';
+import { answersFr } from './fr-answers.ts';
 import { appealsFr } from './fr-appeals.ts';
 import { decisionsFr } from './fr-decisions.ts';
 import { exportsFr } from './fr-exports.ts';
@@ -70,6 +71,7 @@ avez envoyé une demande ou que vous avez bloquées.
   },
   mails: mailsFr,
   letters: notificationMailsFr,
+  answers: answersFr,
   exports: exportsFr,
   statistics: statisticsFr,
   users: usersFr,

@@ -38,6 +38,7 @@ export {
   authenticate,
   endSessionsOf,
   endSessionsOfEveryone,
+  findMemberOfLink,
   getSessionUser,
   listActiveSessions,
   listSessionsOf,

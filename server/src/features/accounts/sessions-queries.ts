@@ -44,6 +44,15 @@ const selectSession = (db: Db) =>
     ])
     .select(consentsGivenBy('sessions.member_id').as('consents_given'));
 
+/** What an active member still has to do. */
+export const findOwed = (db: Db, memberId: string) =>
+  db
+    .selectFrom('members')
+    .select(['members.password_set_by_admin', consentsGivenBy('members.id').as('consents_given')])
+    .where('members.id', '=', memberId)
+    .where('members.status', '=', 'active')
+    .executeTakeFirst();
+
 export const listSessionsOfActiveMembers = (db: Db, sessionIds: readonly string[]) =>
   db
     .selectFrom('sessions')

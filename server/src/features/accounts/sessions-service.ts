@@ -56,6 +56,21 @@ export async function authenticate(
   };
 }
 
+/** Whoever follows a link of their own mail, without a session: an ordinary member. Undefined when not active. */
+export async function findMemberOfLink(
+  { db }: Pick<Platform, 'db'>,
+  memberId: string,
+): Promise<Member | undefined> {
+  const owed = await sessionsQueries.findOwed(db, memberId);
+  if (!owed) return undefined;
+  const pending = policy.findPendingStep({
+    isLeaving: false,
+    mustChangePassword: owed.password_set_by_admin,
+    hasMissingConsents: Number(owed.consents_given) < policy.requiredConsentCount,
+  });
+  return { kind: 'member', id: memberId, role: 'user', sessionId: '', pending };
+}
+
 export async function listActiveSessions(
   { db, clock }: Platform,
   sessionIds: readonly string[],

@@ -55,7 +55,15 @@ async function sendFeed(
 }
 
 /** Nothing below these is for search engines; links with a secret must not be stored. */
-const disallowed = ['/api/', '/display/', '/reset-password/', '/verify-email/', '/setup/', '/unsubscribe/'];
+const disallowed = [
+  '/answer/',
+  '/api/',
+  '/display/',
+  '/reset-password/',
+  '/verify-email/',
+  '/setup/',
+  '/unsubscribe/',
+];
 
 function mountRobots(app: FastifyInstance, { config: { publicUrl } }: Platform): void {
   const config = { nonEndpoint: { access: 'anyone', rate: 'none', reason: 'the same for all' } } as const;

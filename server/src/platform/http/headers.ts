@@ -21,7 +21,9 @@ const contentSecurityPolicy = [
 
 /** The URL is itself a secret and must not reach other sites as a referrer. */
 const hasSecretInPath = (url: string) =>
-  /^\/(?:appeal|directory\/join|display|groups\/join|guardian|reset-password|setup|unsubscribe)\//.test(url);
+  /^\/(?:answer|appeal|directory\/join|display|groups\/join|guardian|reset-password|setup|unsubscribe)\//.test(
+    url,
+  );
 
 export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   app.addHook('onRequest', async ({ url }, reply) => {

@@ -125,10 +125,17 @@ const section = ({ heading, items, more }: MailSection, site: MailSite): Html =>
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${items.map((one) => item(one, site))}
           </table>${renderIfPresent(more, (link) => moreLink(link, site))}`;
 
-const item = ({ title, text, url, meta }: MailItem, { light }: MailSite): Html => html`
+const item = ({ title, text, url, meta, answers = [] }: MailItem, { light }: MailSite): Html => html`
             <tr><td class="rule" style="padding: 14px 0; ${styles.rule}">
-              <p class="text" style="${fonts.sans} margin: 0; font-size: 16px; line-height: 1.45; font-weight: 600; ${styles.text} overflow-wrap: anywhere; word-break: break-word;">${url === undefined ? title : html`<a class="ink" href="${url}" style="color: ${light.accent}; text-decoration: none;">${title}</a>`}</p>${renderIfPresent(meta, itemMeta)}${renderIfPresent(text, itemText)}
+              <p class="text" style="${fonts.sans} margin: 0; font-size: 16px; line-height: 1.45; font-weight: 600; ${styles.text} overflow-wrap: anywhere; word-break: break-word;">${url === undefined ? title : html`<a class="ink" href="${url}" style="color: ${light.accent}; text-decoration: none;">${title}</a>`}</p>${renderIfPresent(meta, itemMeta)}${renderIfPresent(text, itemText)}${answers.length === 0 ? [] : itemAnswers(answers, light)}
             </td></tr>`;
+
+/** Apart from each other, for fingers. */
+const itemAnswers = (answers: readonly MailLink[], { accent }: MailSite['light']): Html => html`
+              <p style="${fonts.sans} margin: 10px 0 0; font-size: 16px; line-height: 1.3;">${answers.map(
+                ({ label, url }) =>
+                  html`<a class="ink answer" href="${url}" style="display: inline-block; margin: 0 8px 6px 0; padding: 10px 16px; color: ${accent}; border: 1px solid ${accent}; border-radius: 10px; font-weight: 600; text-decoration: none;">${label}</a> `,
+              )}</p>`;
 
 const itemMeta = (meta: string): Html => html`
               <p class="soft" style="${fonts.sans} margin: 3px 0 0; font-size: 14px; line-height: 1.5; ${styles.soft}">${meta}</p>`;

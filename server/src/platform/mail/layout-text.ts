@@ -37,13 +37,15 @@ function footer({ reason, list }: MailContent, { site }: RenderOptions, words: W
 const asText = ({ heading, items, more }: MailSection): string =>
   [heading.toLocaleUpperCase(), ...items.map(item), ...(more === undefined ? [] : [link(more)])].join('\n\n');
 
-const item = ({ title, text, url, meta }: MailItem): string =>
+const item = ({ title, text, url, meta, answers = [] }: MailItem): string =>
   [
     `* ${title}`,
-    ...[meta, text, url].filter((line) => line !== undefined).map((line) => indented(line)),
+    ...[meta, text, url, ...answers.map((answer) => `\n${link(answer)}`)]
+      .filter((line) => line !== undefined)
+      .map((line) => indented(line)),
   ].join('\n');
 
-const indented = (text: string): string => text.replace(/^/gm, '  ');
+const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
 const link = ({ label, url }: MailLink): string => `${label}\n${url}`;
 

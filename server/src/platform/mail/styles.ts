@@ -30,6 +30,7 @@ export const responsiveStyles = ({ dark }: MailSite): Html => html`
         .text { color: #ffffff !important; }
         .soft { color: #b9c0cb !important; }
         .ink { color: ${dark.accent} !important; }
+        .answer { border-color: ${dark.accent} !important; }
         .rule { border-color: #2c2f34 !important; }
         .quote { color: #ffffff !important; background: #26282c !important; border-color: ${dark.accent} !important; }
         .code { color: #f0c674 !important; background: #2b2416 !important; border-color: #4a3d20 !important; }

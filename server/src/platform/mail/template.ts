@@ -12,6 +12,8 @@ export type MailItem = {
   text?: string;
   url?: string;
   meta?: string;
+  /** Each opens a page that asks first. */
+  answers?: MailLink[];
 };
 
 export type MailSection = {

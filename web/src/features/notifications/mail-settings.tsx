@@ -77,7 +77,11 @@ function MailFields({ memberId, preferences }: { memberId: string; preferences: 
       />
       <DigestFields
         offered={preferences.offered}
-        rhythm={pendingInput?.digest ?? preferences.digest.rhythm}
+        choice={choiceOf(
+          pendingInput?.digest
+            ? { rhythm: pendingInput.digest, isLetter: pendingInput.isLetter }
+            : preferences.digest,
+        )}
         weekday={pendingInput?.weekday ?? preferences.digest.weekday}
         onSave={run}
       />
@@ -108,42 +112,58 @@ function StoppedNotice({ memberId, stopped: { kind, at } }: { memberId: string; 
   );
 }
 
+const digestChoices = ['none', 'daily', 'weekly', 'letter'] as const;
+type DigestChoice = (typeof digestChoices)[number];
+
+const choiceOf = ({
+  rhythm,
+  isLetter,
+}: {
+  rhythm: 'none' | DigestFrequency;
+  isLetter?: boolean | undefined;
+}): DigestChoice => (rhythm === 'weekly' && isLetter ? 'letter' : rhythm);
+
+const rhythmOf = (choice: DigestChoice) => (choice === 'letter' ? 'weekly' : choice);
+
 function DigestFields({
   offered,
-  rhythm,
+  choice,
   weekday,
   onSave,
 }: {
   offered: readonly DigestFrequency[];
-  rhythm: 'none' | DigestFrequency;
+  choice: DigestChoice;
   weekday: Weekday | null;
   onSave: (edit: MailPreferencesEdit) => void;
 }) {
   const words = useMailWords();
   const { locale } = useLocale();
-  if (offered.length === 0 && rhythm === 'none') return null;
+  if (offered.length === 0 && choice === 'none') return null;
   const day = weekday ?? 'sunday';
+  const isOffered = (rhythm: 'none' | DigestFrequency) => rhythm === 'none' || offered.includes(rhythm);
   // A frequency the site no longer offers stays selectable while it is selected.
-  const rhythms = (['none', 'daily', 'weekly'] as const).filter(
-    (one) => one === 'none' || one === rhythm || offered.includes(one),
-  );
+  const choices = digestChoices.filter((one) => one === choice || isOffered(rhythmOf(one)));
+  const save = (wanted: DigestChoice, on: Weekday) => {
+    const digest = rhythmOf(wanted);
+    onSave({ digest, isLetter: wanted === 'letter', weekday: digest === 'weekly' ? on : null });
+  };
   return (
     <div className={styles.digest}>
       <Select
         name="digest"
         label={words.digest}
-        hint={words.digestHint}
-        value={rhythm}
-        options={rhythms.map((value) => ({ value, label: words.rhythms[value] }))}
-        onValueChange={(digest) => onSave({ digest, weekday: digest === 'weekly' ? day : null })}
+        hint={choice === 'letter' ? words.letterHint : words.digestHint}
+        value={choice}
+        options={choices.map((value) => ({ value, label: words.rhythms[value] }))}
+        onValueChange={(wanted) => save(wanted, day)}
       />
-      {rhythm === 'weekly' && (
+      {rhythmOf(choice) === 'weekly' && (
         <Select
           name="weekday"
           label={words.weekday}
           value={day}
           options={weekdays.map((value) => ({ value, label: formatWeekday(value, locale) }))}
-          onValueChange={(chosen) => onSave({ digest: 'weekly', weekday: chosen })}
+          onValueChange={(chosen) => save(choice, chosen)}
         />
       )}
     </div>

@@ -464,6 +464,7 @@ export const en: HelpTexts = ({ site, t }) => [
               `${mails.digest}: a summary of what’s new, every day or every week.`,
             ],
           },
+          `If you’d rather not use the site, choose “${mails.rhythms.letter}” under “${mails.digest}”. Each prayer request and event in the letter has links to answer with, such as “I prayed for this” or “I will come”. A link opens a page with one button, works for 30 days, and needs no password. Don’t forward the letter: the links answer in your name.`,
           'Each of these emails has a link that unsubscribes you right away. Emails about your own account, such as a new password, are always sent.',
         ],
         open: 'notificationSettings',

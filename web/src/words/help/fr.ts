@@ -471,6 +471,7 @@ export const fr: HelpTexts = ({ site, t }) => [
               `${mails.digest}\u00a0: un résumé des nouveautés, chaque jour ou chaque semaine.`,
             ],
           },
+          `Si vous préférez ne pas utiliser le site, choisissez «\u00a0${mails.rhythms.letter}\u00a0» sous «\u00a0${mails.digest}\u00a0». Chaque demande de prière et chaque événement de la lettre a des liens pour répondre, comme «\u00a0J’ai prié\u00a0» ou «\u00a0Je viendrai\u00a0». Un lien ouvre une page avec un seul bouton, fonctionne pendant 30\u00a0jours et ne demande aucun mot de passe. Ne transférez pas la lettre\u00a0: les liens répondent en votre nom.`,
           'Chacun de ces courriels contient un lien qui vous désabonne aussitôt. Les courriels sur votre propre compte, comme pour un nouveau mot de passe, sont toujours envoyés.',
         ],
         open: 'notificationSettings',

@@ -28,7 +28,14 @@ export const en = {
   digest: 'Digest',
   digestHint:
     'Friends’ prayer requests, upcoming events, testimonies and what’s waiting for you, at 7 a.m. Nothing is sent when there’s nothing new.',
-  rhythms: { none: 'None', daily: 'Every day', weekly: 'Every week' },
+  letterHint:
+    'Prayer requests, events and announcements of the week, at 7 a.m. You answer by its links, without logging in. It replaces the other emails on this page.',
+  rhythms: {
+    none: 'None',
+    daily: 'Every day',
+    weekly: 'Every week',
+    letter: 'A weekly letter instead of other emails',
+  },
   weekday: 'Day of the week',
   unsubscribe: {
     loading: 'Loading...',

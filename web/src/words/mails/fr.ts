@@ -30,7 +30,14 @@ export const fr: MailWords = {
   digest: 'Résumé',
   digestHint:
     'Les demandes de prière de vos amis, les événements à venir, les témoignages et ce qui vous attend, à 7\u00a0h. Rien n’est envoyé quand il n’y a rien de nouveau.',
-  rhythms: { none: 'Aucun', daily: 'Chaque jour', weekly: 'Chaque semaine' },
+  letterHint:
+    'Les demandes de prière, les événements et les annonces de la semaine, à 7\u00a0h. Vous y répondez par ses liens, sans vous connecter. Elle remplace les autres courriels de cette page.',
+  rhythms: {
+    none: 'Aucun',
+    daily: 'Chaque jour',
+    weekly: 'Chaque semaine',
+    letter: 'Une lettre par semaine au lieu des autres courriels',
+  },
   weekday: 'Jour de la semaine',
   unsubscribe: {
     loading: 'Chargement…',

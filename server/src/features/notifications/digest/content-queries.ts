@@ -1,3 +1,4 @@
+import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../../actor.ts';
@@ -5,6 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { groupNameIn, rowIn, translationOfPost, type VersionedRow } from '../../posts/service.ts';
 import { isAnonymous, isNotHiddenBy, isWrittenBy, visibleTo } from '../../posts/visible-to.ts';
 import { isNotMuted } from '../preferences/choice-queries.ts';
+import { hasMuted } from '../preferences/mute-queries.ts';
 import { type DeliveryRow, isShareable, selectNotificationRows } from '../queries.ts';
 
 type Reader = Pick<Member, 'kind' | 'id'>;
@@ -22,6 +24,9 @@ export type DigestPost = {
 };
 
 const versions = sql`posts.title, left(posts.body, 600) as body, posts.language, ${translationOfPost} as translation`;
+/** Muting stops mails about a post or a person; on the site both stay visible. */
+const isNotMutedBy = ({ id }: Reader): RawBuilder<SqlBool> =>
+  sql<SqlBool>`not ${hasMuted(sql`${id}::uuid`, { postId: sql.ref('posts.id'), actorId: sql.ref('posts.author_id') })}`;
 const isOpenAudience = sql<SqlBool>`posts.audience in ('public', 'members')`;
 
 /** Open prayers of friends that the reader has not prayed for, newest first; uses index `posts_author`. */
@@ -38,12 +43,29 @@ export const selectFriendsPrayers = (
     from posts
     where posts.author_id = friends.id and posts.kind = 'prayer' and posts.state = 'published'
       and posts.published_at >= ${since} and posts.published_at < ${until}
-      and ${visibleTo(reader)} and ${isNotHiddenBy(reader)}
+      and ${visibleTo(reader)} and ${isNotHiddenBy(reader)} and ${isNotMutedBy(reader)}
       and not posts.is_prayer_closed
       and not exists (select from reactions where post_id = posts.id and member_id = ${reader.id})
     order by posts.published_at desc limit 3) found
   join members author on author.id = found.author_id
   order by found.published_at desc, found.id desc
+  limit ${limit}`;
+
+/** Open prayers of the parish that the reader has not prayed for, newest first; uses index `posts_latest_kind`. */
+export const selectParishPrayers = (
+  reader: Reader,
+  { since, until }: TimeRange,
+  limit: number,
+): RawBuilder<Versioned<DigestPost>> => sql`
+  select posts.id, ${versions}, case when not ${isAnonymous} then author.display_name end as author, true as "isShareable"
+  from posts join members author on author.id = posts.author_id
+  where posts.kind = 'prayer' and posts.state = 'published' and posts.removed_at is null and ${isOpenAudience}
+    and posts.published_at >= ${since} and posts.published_at < ${until}
+    and not posts.is_prayer_closed
+    and not ${isWrittenBy(sql`${reader.id}::uuid`)}
+    and not exists (select from reactions where post_id = posts.id and member_id = ${reader.id})
+    and ${visibleTo(reader)} and ${isNotHiddenBy(reader)} and ${isNotMutedBy(reader)}
+  order by posts.published_at desc, posts.id desc
   limit ${limit}`;
 
 /** Most loved first; uses index `posts_latest_kind`. */
@@ -57,7 +79,7 @@ export const selectTestimonies = (
   where posts.kind = 'testimony' and posts.state = 'published' and posts.removed_at is null and ${isOpenAudience}
     and posts.published_at >= ${since} and posts.published_at < ${until}
     and not ${isWrittenBy(sql`${reader.id}::uuid`)}
-    and ${visibleTo(reader)} and ${isNotHiddenBy(reader)}
+    and ${visibleTo(reader)} and ${isNotHiddenBy(reader)} and ${isNotMutedBy(reader)}
   order by posts.popularity desc, posts.id desc
   limit ${limit}`;
 
@@ -68,21 +90,27 @@ export type DigestEvent = {
   timeZone: string;
   place: string | null;
   isOnline: boolean;
+  /** Of the reader. */
+  ownAnswer: ParticipationAnswer | null;
 };
 
-/** Uses index `events_starts`. */
+/** Of a repeated event the next date only, so that a daily one does not fill the mail; uses index `events_starts`. */
 export const selectEvents = (
   reader: Reader,
   { from, to }: { from: Date; to: Date },
   limit: number,
 ): RawBuilder<Versioned<DigestEvent>> => sql`
-  select posts.id, ${versions}, events.starts_at as "startsAt", events.time_zone as "timeZone", events.place,
-    events.is_online as "isOnline"
+  select * from (select distinct on (coalesce(events.series_id, posts.id)) posts.id, ${versions},
+    events.starts_at as "startsAt", events.time_zone as "timeZone", events.place, events.is_online as "isOnline",
+    (select participations.answer from participations
+      where participations.post_id = posts.id and participations.member_id = ${reader.id}) as "ownAnswer"
   from events join posts on posts.id = events.post_id
   where events.starts_at > ${from} and events.starts_at <= ${to} and events.cancelled_at is null
     and posts.state = 'published' and ${isOpenAudience}
     and ${visibleTo(reader)} and ${isNotHiddenBy(reader)}
-  order by events.starts_at, posts.id
+    and not ${hasMuted(sql`${reader.id}::uuid`, { postId: sql.ref('posts.id') })}
+  order by coalesce(events.series_id, posts.id), events.starts_at) found
+  order by found."startsAt", found.id
   limit ${limit}`;
 
 export type DigestGroup = { id: string; name: string; posts: number };
@@ -121,13 +149,17 @@ export const listIn = async <Row extends DigestPost | DigestEvent>(
 export async function listUnseen(
   db: Db,
   reader: Reader,
-  { since, until, limit }: TimeRange & { limit: number },
+  { since, until, limit, hasAnnouncements }: TimeRange & { limit: number; hasAnnouncements: boolean },
 ): Promise<DeliveryRow[]> {
   return await selectNotificationRows(db, reader)
     .where('notifications.seen_at', 'is', null)
     .where('notifications.last_at', '>=', since)
     .where('notifications.last_at', '<', until)
-    .where('notifications.kind', 'not in', ['prayer-time', 'event-reminder', 'announcement'])
+    .where('notifications.kind', 'not in', [
+      'prayer-time',
+      'event-reminder',
+      ...(hasAnnouncements ? [] : (['announcement'] as const)),
+    ])
     .where(isNotMuted)
     .select(isShareable)
     .orderBy('notifications.last_at', 'desc')

@@ -80,8 +80,9 @@ test('counts posts in groups by their index', async () => {
   expect(plan).toContain('posts_groups');
 });
 
-test('looks up testimonies and events along the time index', async () => {
+test('looks up testimonies, events and prayers of the parish along the time index', async () => {
   expectLight(await planOf(news.selectTestimonies(reader, range, 3)));
+  expectLight(await planOf(news.selectParishPrayers(reader, range, 8)));
   const plan = await planOf(
     news.selectEvents(reader, { from: now, to: new Date(now.getTime() + 8 * day) }, 4),
   );

@@ -11,10 +11,18 @@ const digestTime = '07:00';
 /** A digest delayed longer than this is skipped; the next one covers its period. */
 export const maxDelayMs = 6 * hour;
 
-/** `weekday`: 0 is Sunday; null for daily digests. */
-export type DigestSchedule = { rhythm: DigestFrequency; weekday: number | null; timeZone: string };
+/** `weekday`: 0 is Sunday; null for daily digests. `isLetter`: a weekly one that is answered by its links. */
+export type DigestSchedule = {
+  rhythm: DigestFrequency;
+  weekday: number | null;
+  isLetter: boolean;
+  timeZone: string;
+};
 
-export function nextDigestAt({ rhythm, weekday, timeZone }: DigestSchedule, after: Date): Date {
+export function nextDigestAt(
+  { rhythm, weekday, timeZone }: Omit<DigestSchedule, 'isLetter'>,
+  after: Date,
+): Date {
   const today = wallClockAt(after.getTime(), utcOffsetAt(after.getTime(), timeZone)).date;
   for (let daysAhead = 0; daysAhead <= 8; daysAhead += 1) {
     const date = new Date(Date.parse(today) + daysAhead * day);

@@ -5,7 +5,7 @@ import type { DigestSchedule } from './policy.ts';
 export async function findDigestSchedule(db: Db, memberId: string): Promise<DigestSchedule | undefined> {
   return await db
     .selectFrom('digest_settings')
-    .select(['rhythm', 'weekday', 'time_zone as timeZone'])
+    .select(['rhythm', 'weekday', 'is_letter as isLetter', 'time_zone as timeZone'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 }
@@ -16,7 +16,13 @@ export async function upsertDigestSchedule(
   memberId: string,
   { plan, dueAt, now }: { plan: DigestSchedule; dueAt: Date; now: Date },
 ): Promise<void> {
-  const row = { rhythm: plan.rhythm, weekday: plan.weekday, time_zone: plan.timeZone, due_at: dueAt };
+  const row = {
+    rhythm: plan.rhythm,
+    weekday: plan.weekday,
+    is_letter: plan.isLetter,
+    time_zone: plan.timeZone,
+    due_at: dueAt,
+  };
   await tx
     .insertInto('digest_settings')
     .values({ member_id: memberId, ...row, covered_until: now })
@@ -38,6 +44,7 @@ export async function lockDueDigests(tx: Tx, now: Date, limit: number): Promise<
       'member_id as memberId',
       'rhythm',
       'weekday',
+      'is_letter as isLetter',
       'time_zone as timeZone',
       'due_at as dueAt',
       'covered_until as coveredUntil',

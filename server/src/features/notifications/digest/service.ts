@@ -6,9 +6,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findSharedVerse } from '../../daily/service.ts';
 import { getSettings, type Settings } from '../../settings/service.ts';
 import { presentForDelivery } from '../delivery/present.ts';
+import { answerUrls } from '../letter/answer-service.ts';
 import { hasConsent, unsubscribeLinks } from '../mail/consent-service.ts';
 import { findMailRecipient, listMailRecipients } from '../mail/queries.ts';
 import { areListMailsBlocked } from '../mail/service.ts';
+import type { DeliveryRow } from '../queries.ts';
 import * as news from './content-queries.ts';
 import * as policy from './policy.ts';
 import { type DigestContent, presentDigest } from './present.ts';
@@ -63,7 +65,7 @@ async function queueDigestMails(
   const drafts = recipients.flatMap(({ memberId, email, locale }) => {
     const digest = digestOf.get(memberId);
     if (!digest) return [];
-    const { rhythm, timeZone, dueAt, coveredUntil } = digest;
+    const { rhythm, isLetter, timeZone, dueAt, coveredUntil } = digest;
     return {
       dedupeKey: `digest:${memberId}:${policy.digestDateOf(dueAt, timeZone)}`,
       class: 'list' as const,
@@ -76,6 +78,7 @@ async function queueDigestMails(
         timeZone,
         since: policy.coverageStart(rhythm, coveredUntil, now).toISOString(),
         until: now.toISOString(),
+        ...(rhythm === 'weekly' && isLetter && { form: 'letter' }),
       },
     };
   });
@@ -83,7 +86,13 @@ async function queueDigestMails(
   return new Set(drafts.map(({ memberId }) => memberId));
 }
 
-type DigestParams = { rhythm: DigestFrequency; timeZone: string; since: string; until: string };
+type DigestParams = {
+  rhythm: DigestFrequency;
+  form?: 'letter' | undefined;
+  timeZone: string;
+  since: string;
+  until: string;
+};
 
 /** With what its recipient may see now; null when there is nothing new or they unsubscribed. */
 export async function renderDigest(
@@ -105,17 +114,25 @@ export async function renderDigest(
       content,
       firstName: reader.firstName,
       links: unsubscribeLinks(platform, { memberId, list: 'digest' }),
+      ...(digest.form === 'letter' && { answerUrl: answerUrls(platform, reader) }),
     },
     mail,
   );
 }
 
 const limits = { groups: 10, prayers: 8, testimonies: 3, events: 4, unseen: 6 };
+const letterLimits = { ...limits, prayers: 20, events: 10 };
+
+/** Without urgent prayers that are among the prayers. */
+const withoutRepeated = ({ unseen, prayers }: { unseen: DeliveryRow[]; prayers: news.DigestPost[] }) => {
+  const listed = new Set(prayers.map(({ id }) => id));
+  return unseen.filter(({ kind, post_id: id }) => kind !== 'prayer-urgent' || id === null || !listed.has(id));
+};
 
 /** Undefined when there is nothing new; a verse alone does not count. */
 async function findDigestContent(
   platform: Platform,
-  { rhythm, since, until }: DigestParams,
+  { rhythm, form, since, until }: DigestParams,
   { memberId, mail }: { memberId: string; mail: OutgoingMail },
 ): Promise<DigestContent | undefined> {
   const { db, clock } = platform;
@@ -125,17 +142,27 @@ async function findDigestContent(
   const { locale } = mail;
   const now = clock.now();
   const events = { from: now, to: policy.eventsUntil(rhythm, range.until) };
+  const isLetter = form === 'letter';
+  const most = isLetter ? letterLimits : limits;
+  // The letter comes instead of the mails of announcements, unless its reader wants both.
+  const hasAnnouncements = isLetter && !(await hasConsent(db, memberId, 'announcements'));
+  const friends = await news.listIn(db, locale, news.selectFriendsPrayers(reader, range, most.prayers));
   const found = {
-    prayers: await news.listIn(db, locale, news.selectFriendsPrayers(reader, range, limits.prayers)),
-    groups: await news.listGroups(db, news.selectGroups(reader, range, { locale, limit: limits.groups })),
-    testimonies: await news.listIn(db, locale, news.selectTestimonies(reader, range, limits.testimonies)),
-    events: await news.listIn(db, locale, news.selectEvents(reader, events, limits.events)),
-    unseen: await news.listUnseen(db, reader, { ...range, limit: limits.unseen }),
+    prayers: isLetter
+      ? [
+          ...(await news.listIn(db, locale, news.selectParishPrayers(reader, range, most.prayers))),
+          ...friends.filter(({ isShareable }) => !isShareable),
+        ]
+      : friends,
+    groups: await news.listGroups(db, news.selectGroups(reader, range, { locale, limit: most.groups })),
+    testimonies: await news.listIn(db, locale, news.selectTestimonies(reader, range, most.testimonies)),
+    events: await news.listIn(db, locale, news.selectEvents(reader, events, most.events)),
+    unseen: await news.listUnseen(db, reader, { ...range, limit: most.unseen, hasAnnouncements }),
   };
   if (Object.values(found).every((part) => part.length === 0)) return undefined;
   return {
     ...found,
-    unseen: found.unseen.map((row) => presentForDelivery(row, { locale, now })),
+    unseen: withoutRepeated(found).map((row) => presentForDelivery(row, { locale, now })),
     verse: await findSharedVerse(platform, { actor: reader, language: locale }),
   };
 }

@@ -14,6 +14,7 @@ export const notificationMails: MailTemplates = {
   [digests.digestTemplate]: loadedTemplate(
     z.object({
       rhythm: z.enum(digestFrequencies),
+      form: z.optional(z.literal('letter')),
       timeZone: z.string(),
       since: z.iso.datetime(),
       until: z.iso.datetime(),

@@ -29,10 +29,11 @@ const listCodes: Readonly<Record<MailList, number>> = { notifications: 1, digest
 
 /** Member id, list and a MAC: the same in every mail, never stored, valid while the installation keeps its key. */
 export function unsubscribeToken(sealer: Sealer, subscriber: Subscriber): string {
-  const id = Buffer.from(subscriber.memberId.replaceAll('-', ''), 'hex');
-  return Buffer.concat([id, Buffer.of(listCodes[subscriber.list]), signatureOf(sealer, subscriber)]).toString(
-    'base64url',
-  );
+  return Buffer.concat([
+    uuidBytes(subscriber.memberId),
+    Buffer.of(listCodes[subscriber.list]),
+    signatureOf(sealer, subscriber),
+  ]).toString('base64url');
 }
 
 const signatureOf = (sealer: Sealer, { memberId, list }: Subscriber): Buffer =>
@@ -48,5 +49,7 @@ export function readUnsubscribeToken(sealer: Sealer, token: string): Subscriber 
   return subscriber;
 }
 
-const formatUuid = (bytes: Buffer): string =>
+export const uuidBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
+
+export const formatUuid = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -30,13 +30,18 @@ async function readPreferences(platform: Platform, db: Db, memberId: string): Pr
   const plan = lists.digest ? await digests.findDigestSchedule(db, memberId) : undefined;
   return {
     lists,
-    digest: plan ? { rhythm: plan.rhythm, weekday: weekdayName(plan) } : { rhythm: 'none', weekday: null },
+    digest: plan
+      ? { rhythm: plan.rhythm, weekday: weekdayName(plan), isLetter: isLetter(plan) }
+      : { rhythm: 'none', weekday: null, isLetter: false },
     offered: offeredRhythms(settings),
     isSetUp: getListMailBlockReason(settings) === null,
     isVerified: await consents.isVerified(db, memberId),
     stopped: stop ? { kind: stop.kind, at: stop.at.toISOString() } : null,
   };
 }
+
+const isLetter = ({ rhythm, isLetter: isChosen }: Pick<DigestSchedule, 'rhythm' | 'isLetter'>): boolean =>
+  rhythm === 'weekly' && isChosen;
 
 const weekdayName = ({ weekday }: DigestSchedule): Weekday | null =>
   weekday === null ? null : (weekdays[weekday] ?? null);
@@ -51,13 +56,26 @@ export async function updateMailPreferences(
   return await inTransaction(platform.db, async (tx) => {
     // Serializes edits: consent and schedule change together.
     if (!(await consents.lockRecipient(tx, memberId))) throw new ApiError('unauthenticated');
+    const replacesOtherMails = await becomesLetter(tx, memberId, edit);
     for (const list of ['notifications', 'announcements'] as const) {
-      const given = edit[list];
+      const given = edit[list] ?? (replacesOtherMails ? false : undefined);
       if (given !== undefined) await recordConsent(platform, tx, { memberId, list, given, how: 'settings' });
     }
     if (edit.digest !== undefined) await setDigest(platform, tx, { memberId, edit, rhythm: edit.digest });
     return await readPreferences(platform, tx, memberId);
   });
+}
+
+/** The letter comes instead of other mails; who turns these on again keeps both. */
+async function becomesLetter(
+  tx: Tx,
+  memberId: string,
+  { digest, isLetter: isChosen }: MailPreferencesEdit,
+): Promise<boolean> {
+  if (digest !== 'weekly' || isChosen !== true) return false;
+  if (!(await consents.isSubscribed(tx, memberId, 'digest'))) return true;
+  const before = await digests.findDigestSchedule(tx, memberId);
+  return before === undefined || !isLetter(before);
 }
 
 type DigestEdit = { memberId: string; edit: MailPreferencesEdit; rhythm: 'none' | DigestFrequency };
@@ -68,7 +86,12 @@ async function setDigest(platform: Platform, tx: Tx, { memberId, edit, rhythm }:
     const settings = await getSettings(platform, tx);
     if (!offeredRhythms(settings).includes(rhythm)) throw invalid({ digest: 'invalid' });
     const weekday = rhythm === 'weekly' ? requireWeekday(edit.weekday) : null;
-    const plan = { rhythm, weekday, timeZone: zoneOf(edit.timeZone, settings.general.timeZone) };
+    const plan = {
+      rhythm,
+      weekday,
+      isLetter: isLetter({ rhythm, isLetter: edit.isLetter ?? false }),
+      timeZone: zoneOf(edit.timeZone, settings.general.timeZone),
+    };
     const now = platform.clock.now();
     // A new subscription does not cover the time before it.
     if (!(await consents.isSubscribed(tx, memberId, 'digest')))

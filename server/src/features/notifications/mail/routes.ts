@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { hashToken, isSameHash } from '../../../platform/crypto.ts';
 import { type Route, route } from '../../../platform/http/call.ts';
+import { ignoreBodies } from '../../../platform/http/ignore-body.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as bounces from './bounce-service.ts';
 import * as consents from './consent-service.ts';
@@ -36,14 +37,8 @@ export async function mountOneClickUnsubscribe(
   { platform }: { platform: Platform },
 ): Promise<void> {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    // The body is always the same and is not read.
-    scope.addContentTypeParser('*', { bodyLimit: 16 * 1024 }, (_request, payload, done) => {
-      payload
-        .resume()
-        .once('end', () => done(null, undefined))
-        .once('error', done);
-    });
+    // It is always the same.
+    ignoreBodies(scope);
     scope.post<{ Params: { token: string } }>(
       unsubscribePath(':token').replace('%3A', ':'),
       {
