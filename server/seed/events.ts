@@ -1,7 +1,13 @@
 import { EventDraft } from '@radiant/contract/event-drafts.ts';
 import { formatRecurrence, weekdayOf } from '@radiant/contract/recurrence.ts';
 import { utcOffsetAt, wallClockAt } from '@radiant/contract/wall-clock.ts';
-import { cancelEvent, createEvent, setParticipation, updateEvent } from '../src/features/events/service.ts';
+import {
+  addPhoneIn,
+  cancelEvent,
+  createEvent,
+  setParticipation,
+  updateEvent,
+} from '../src/features/events/service.ts';
 import { listSuggestions, requestFriend } from '../src/features/friends/service.ts';
 import { createComment, setReaction } from '../src/features/posts/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -54,7 +60,7 @@ async function createSampleEvent(
   idOf: IdOf,
   { event, date, time }: { event: SampleEvent; date: string; time: string },
 ): Promise<void> {
-  const { going, interested, isCancelled = false, movedTo } = event;
+  const { going, interested, guests = [], isCancelled = false, movedTo } = event;
   const recurrence = event.isWeekly
     ? formatRecurrence({ frequency: 'WEEKLY', interval: 1, weekdays: [weekdayOf(date)] })
     : undefined;
@@ -71,8 +77,11 @@ async function createSampleEvent(
   for (const [index, { key }] of asked.slice(0, going + interested).entries()) {
     const answer = index < going ? 'going' : 'interested';
     const answeredAt = atShareOf(now, event, (0.8 * (index + 1)) / (going + interested));
-    await setParticipation(answeredAt, asMember(idOf(key)), { id, input: { answer } });
+    const input = { answer, guests: answer === 'going' ? (guests[index] ?? 0) : 0 } as const;
+    await setParticipation(answeredAt, asMember(idOf(key)), { id, input });
   }
+  for (const phoneIn of event.callers ?? [])
+    await addPhoneIn(atShareOf(now, event, 0.85), host, { id, phoneIn });
   if (event.slots) {
     const memberIds = asked.slice(0, going).map(({ key }) => idOf(key));
     const { slots } = event;

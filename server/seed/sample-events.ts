@@ -1,3 +1,4 @@
+import type { PhoneIn } from '@radiant/contract/event-door.ts';
 import type { EventDraft } from '@radiant/contract/event-drafts.ts';
 import type { SampleSlot } from './event-slots.ts';
 import type { SampleComment } from './sample-post.ts';
@@ -17,6 +18,10 @@ export type SampleEvent = Omit<EventDraft, 'date' | 'audience' | 'end' | 'recurr
   slots?: SampleSlot[];
   going: number;
   interested: number;
+  /** How many the first of those who go bring along. */
+  guests?: number[];
+  /** Whom the office added, because they called. */
+  callers?: PhoneIn[];
   isCancelled?: boolean;
   cancelReason?: string;
   /** The new date of an event that moved after people had answered. */
@@ -65,6 +70,8 @@ export const events: readonly SampleEvent[] = [
     category: 'community',
     going: 8,
     interested: 3,
+    guests: [1, 0, 2],
+    callers: [{ name: 'Edna Burke', guests: 0, note: 'No onions, please.' }],
     amens: 3,
   },
   {
@@ -137,6 +144,11 @@ export const events: readonly SampleEvent[] = [
     category: 'group-prayer',
     going: 11,
     interested: 3,
+    guests: [3, 0, 1],
+    callers: [
+      { name: 'Rose Lavoie', guests: 1, note: 'En fauteuil roulant, près de l’allée.' },
+      { name: 'Armand Cyr', guests: 0, note: '' },
+    ],
     amens: 6,
     comments: [{ by: 'olivier', text: 'Pour les voix qui hésitent\u00a0: je joue un peu plus fort.' }],
   },

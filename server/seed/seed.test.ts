@@ -289,6 +289,20 @@ test('one event is nearly full, and one is full with a waiting list', async () =
   ]);
 });
 
+test('some bring guests, and the office added people who called', async () => {
+  const { rows } = await sql<{ title: string; parties: number; callers: number }>`
+    select posts.title,
+      (select count(*)::int from participations where post_id = posts.id and guests > 0) as parties,
+      (select count(*)::int from event_phone_ins where post_id = posts.id) as callers
+    from posts where exists (select from event_phone_ins where post_id = posts.id) order by title`.execute(
+    app.platform.db,
+  );
+  expect(rows).toEqual([
+    { title: 'Soup and prayer', parties: 2, callers: 1 },
+    { title: 'Veillée de prière de l’Avent', parties: 2, callers: 2 },
+  ]);
+});
+
 test('nobody does anything before they have joined', async () => {
   const { rows } = await sql`
     select what, first_name from (
