@@ -192,6 +192,11 @@ test('an event has its own page with answer, calendar file and comments', async 
   await article.getByRole('button', { name: 'Leave Event' }).waitFor();
   await article.getByText('1 person is going').waitFor();
 
+  // In the confirmation, and on the page.
+  const offered = page.waitForEvent('download');
+  await page.getByText('You’re going to this event.').waitFor();
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const confirmed = await readFile(await (await offered).path());
   const download = page.waitForEvent('download');
   await article.getByRole('link', { name: 'Add to calendar' }).click();
   const [file] = eventsIn(await readFile(await (await download).path()));
@@ -202,6 +207,7 @@ test('an event has its own page with answer, calendar file and comments', async 
     STATUS: 'CONFIRMED',
     URL: `${site.url}/events/${id}`,
   });
+  expect(eventsIn(confirmed)).toEqual([file]);
   expect(instantIn(file?.DTSTART)).toEqual(new Date('2031-06-15T22:30:00Z'));
 
   await page.getByRole('textbox', { name: /comment/i }).fill('I bring the song.');
@@ -349,6 +355,9 @@ test('a calendar program reads the member’s events from a secret URL until it 
   const cara = await community.join('Cara Calendar');
   const id = await community.event(host, { title: 'Vespers', startsAt: inDays(2.5) });
   await community.answerEvent(cara, id, 'interested');
+  const groupId = await community.group([host, cara], { name: 'Choir', isListed: false });
+  const rehearsal = { title: 'Rehearsal', audience: 'groups' as const, groupIds: [groupId] };
+  await community.event(host, { ...rehearsal, startsAt: inDays(3.5) });
   const { page } = await open(cara);
   await page.getByRole('button', { name: 'Calendar link' }).click();
   const dialog = page.getByRole('dialog');
@@ -360,6 +369,11 @@ test('a calendar program reads the member’s events from a secret URL until it 
   expect(eventsIn(Buffer.from(await answer.arrayBuffer()))).toMatchObject([
     { SUMMARY: 'Vespers', STATUS: 'TENTATIVE' },
   ]);
+  // Of a group: all its events.
+  await dialog.getByLabel('Which events?').selectOption({ label: 'All events of Choir' });
+  const ofGroup = await fetch(await link.inputValue());
+  expect(eventsIn(Buffer.from(await ofGroup.arrayBuffer()))).toMatchObject([{ SUMMARY: 'Rehearsal' }]);
+  await dialog.getByLabel('Which events?').selectOption({ label: 'Those I’m going to or interested in' });
   await dialog.getByRole('button', { name: 'Replace link' }).click();
   await dialog.getByText('The previous one no longer works.').waitFor();
   await expect.poll(() => link.inputValue()).not.toBe(first);

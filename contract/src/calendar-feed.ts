@@ -7,6 +7,10 @@ export const eventFilePath = (id: string): string => `/api/events/${encodeURICom
 export const calendarFeedPath = (secret: string): string =>
   `/api/calendar/${encodeURIComponent(secret)}/events.ics`;
 
+/** With `group`: every event for that group of the member. @param address of the member's feed */
+export const groupFeedAddress = (address: string, groupId: string): string =>
+  `${address}?group=${encodeURIComponent(groupId)}`;
+
 /** All public events, for anyone; `lang` chooses the language. */
 export const publicCalendarPath = '/calendar.ics';
 

@@ -1,4 +1,4 @@
-import { calendarFeedPath } from '@radiant/contract/calendar-feed.ts';
+import { calendarFeedPath, groupFeedAddress } from '@radiant/contract/calendar-feed.ts';
 import { endpoints } from '@radiant/contract/contract.ts';
 import { type DirectoryAudience, directoryAudiences, isFieldShown } from '@radiant/contract/directory.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
@@ -1376,6 +1376,15 @@ test('a calendar feed contains exactly the events the oracle allows its member',
     const held = events.filter(({ token }) => heard.includes(token)).map(({ id }) => id);
     const allowed = events.filter((canary) => actor !== 'disabled' && mayRead(actor, canary));
     expect(held, name).toEqual(allowed.map(({ id }) => id));
+
+    const ofGroup = await app.http.inject(groupFeedAddress(calendarFeedPath(secret), groupId));
+    const isInGroup = actor === 'author' || actor === 'stranger';
+    expect(ofGroup.statusCode, name).toBe(isInGroup ? 200 : 404);
+    const inGroup = ofGroup.body.replaceAll('\r\n ', '');
+    expect(findLeaks(actor, [{ where: `the group of ${name}`, text: inGroup }], 'a calendar')).toEqual([]);
+    expect(events.filter(({ token }) => inGroup.includes(token)).map(({ id }) => id)).toEqual(
+      allowed.filter(({ audience }) => isInGroup && audience === 'groups').map(({ id }) => id),
+    );
   }
   await app.platform.db.deleteFrom('calendar_feeds').execute();
 });

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
@@ -22,6 +22,8 @@ export function SecretLink<Data extends Link>({
   acts,
   label,
   explain,
+  toShown = (url) => url,
+  children,
 }: {
   queryKey: QueryKey;
   read: (signal: AbortSignal) => Promise<Data>;
@@ -29,6 +31,10 @@ export function SecretLink<Data extends Link>({
   label: string;
   /** What the link opens, and for how long. */
   explain: (data: Data) => string;
+  /** The address that is shown and copied. */
+  toShown?: (url: string) => string;
+  /** Above the address, once there is one. */
+  children?: ReactNode;
 }) {
   const t = useWords();
   const errorMessage = useErrorMessage();
@@ -61,7 +67,8 @@ export function SecretLink<Data extends Link>({
             </Button>
           ) : (
             <>
-              <CopyField label={label} url={data.url} />
+              {children}
+              <CopyField label={label} url={toShown(data.url)} />
               <p className={styles.secret}>{explain(data)}</p>
               <div className={styles.acts}>
                 {(['renew', 'remove'] as const).map((act) => (

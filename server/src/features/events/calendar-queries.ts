@@ -1,6 +1,8 @@
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type SqlBool, sql } from 'kysely';
 import { guest } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { groupNameIn } from '../posts/service.ts';
 import type { Viewer } from '../posts/visible-to.ts';
 import { type EventRow, meetingUrlFor, selectEvents } from './queries.ts';
 
@@ -28,18 +30,34 @@ export const findForCalendar = (db: Db, viewer: Viewer, id: string): Promise<Cal
 export const listForCalendar = (
   db: Db,
   viewer: Viewer & { id: string },
-  { since, limit }: { since: Date; limit: number },
+  { groupId, since, limit }: { groupId: string | undefined; since: Date; limit: number },
 ): Promise<CalendarRow[]> =>
   selectForCalendar(db, viewer)
     .where(
-      sql<SqlBool>`events.post_id in (
-        select post_id from participations where member_id = ${viewer.id} and answer in ('going', 'interested'))`,
+      groupId === undefined
+        ? sql<SqlBool>`events.post_id in (
+            select post_id from participations where member_id = ${viewer.id} and answer in ('going', 'interested'))`
+        : sql<SqlBool>`(posts.audience = 'groups' and posts.group_ids @> array[${groupId}]::uuid[])`,
     )
     .where('events.ends_at', '>', since)
     .orderBy('events.starts_at', 'desc')
     .orderBy('events.post_id', 'desc')
     .limit(limit)
     .execute();
+
+/** Undefined when the member is not in it. */
+export const findOwnGroup = (
+  db: Db,
+  member: { id: string },
+  { id, locale }: { id: string; locale: Locale },
+): Promise<{ name: string } | undefined> =>
+  db
+    .selectFrom('groups')
+    .innerJoin('group_members', 'group_members.group_id', 'groups.id')
+    .select(groupNameIn(locale).as('name'))
+    .where('groups.id', '=', id)
+    .where('group_members.member_id', '=', member.id)
+    .executeTakeFirst();
 
 /** Latest first. */
 export const listPublicForCalendar = (

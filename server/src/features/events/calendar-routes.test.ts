@@ -3,6 +3,7 @@ import {
   createCalendarFeed,
   eventFilePath,
   getCalendarFeed,
+  groupFeedAddress,
   removeCalendarFeed,
   renewCalendarFeed,
 } from '@radiant/contract/calendar-feed.ts';
@@ -226,6 +227,35 @@ describe('a member’s calendar feed', () => {
       { SUMMARY: 'Soup', STATUS: 'CONFIRMED' },
     ]);
     expect(readCalendar(answer.rawPayload).properties['X-WR-CALNAME']?.value).toContain('my events');
+  });
+
+  test('lists every event for one of the member’s groups, whatever they answered, while they are in it', async () => {
+    const choir = await people.group([host, mia], {
+      ...{ name: 'Choir', language: 'en' },
+      translation: { name: 'Chorale', description: '' },
+    });
+    const others = await people.group([host]);
+    const inGroup = (title: string, groupIds: string[]) =>
+      people.event(host, { title, audience: 'groups', groupIds });
+    await inGroup('Rehearsal', [choir]);
+    await inGroup('Joint concert', [choir, others]);
+    await inGroup('Committee', [others]);
+    await people.answerEvent(mia, await people.event(host, { title: 'Soup' }), 'going');
+    const path = pathOf(await link(createCalendarFeed, mia));
+    const of = (id: string) => groupFeedAddress(path, id);
+    expect((await titles(of(choir))).toSorted()).toEqual(['Joint concert', 'Rehearsal']);
+    expect(await titles(path)).toEqual(['Soup']);
+    const calendarName = async () =>
+      readCalendar((await get(of(choir))).rawPayload).properties['X-WR-CALNAME']?.value;
+    expect(await calendarName()).toMatch(/^Choir /);
+    await db.updateTable('members').set({ locale: 'fr' }).where('id', '=', mia.id).execute();
+    expect(await calendarName()).toMatch(/^Chorale /);
+    await db.updateTable('members').set({ locale: 'en' }).where('id', '=', mia.id).execute();
+
+    for (const id of [others, newId(), 'choir', `${choir}&group=${choir}`])
+      expect((await get(id.includes('&') ? `${path}?group=${id}` : of(id))).statusCode).toBe(404);
+    await people.leaveGroup(choir, mia);
+    expect((await get(of(choir))).statusCode).toBe(404);
   });
 
   test('leaves out events that are hidden by now', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { calendarFeedPath, eventFilePath, publicCalendarPath } from '@radiant/contract/calendar-feed.ts';
 import { Id } from '@radiant/contract/identifiers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { rateLimitAddress } from '../../platform/http/address.ts';
 import { chosenLocale, localeOf, type RequestGuard } from '../../platform/http/mount.ts';
@@ -15,6 +16,8 @@ type CalendarContext = {
   guard: RequestGuard;
   responseCache?: ResponseCache | undefined;
 };
+
+type FeedRequest = { Params: { secret: string }; Querystring: { group?: unknown } };
 
 const toRoutePattern = (path: string) => path.replace('%3A', ':');
 const filePattern = toRoutePattern(eventFilePath(':id'));
@@ -39,7 +42,7 @@ export function mountCalendarRoutes(app: FastifyInstance, calendars: CalendarCon
     },
     (request, reply) => sendEvent(calendars, request, reply),
   );
-  app.get<{ Params: { secret: string } }>(
+  app.get<FeedRequest>(
     feedPattern,
     {
       config: {
@@ -91,11 +94,14 @@ async function sendEvent(
 
 async function sendFeed(
   { platform, guard }: CalendarContext,
-  request: FastifyRequest<{ Params: { secret: string } }>,
+  request: FastifyRequest<FeedRequest>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   await guard.limiter.count('read', { memberId: null, address: rateLimitAddress(request.ip) });
-  const file = await getFeedFile(platform, request.params.secret);
+  const { group } = request.query;
+  const { success, data: groupId } = z.optional(Id).safeParse(group);
+  if (!success) throw notFound();
+  const file = await getFeedFile(platform, { secret: request.params.secret, groupId });
   reply.header('content-disposition', 'inline; filename="events.ics"');
   return sendCalendar(file, request, reply);
 }

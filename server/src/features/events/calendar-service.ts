@@ -30,20 +30,30 @@ const feedHistoryMs = 180 * dayMs;
 const maxFeedEvents = 500;
 const refreshMinutes = 60;
 
-/** Behind a secret link. @throws not_found for an unknown secret, or an account that is not active */
-export async function getFeedFile(platform: Platform, secret: string): Promise<string> {
+/**
+ * Behind a secret link: what the member goes to or is interested in, or with `groupId` every event for that group.
+ * @throws not_found for an unknown secret, an account that is not active, or a group that the member is not in
+ */
+export async function getFeedFile(
+  platform: Platform,
+  { secret, groupId }: { secret: string; groupId: string | undefined },
+): Promise<string> {
   const { db, clock, config } = platform;
   const owner = await queries.findFeedOwner(db, hashToken(secret));
   if (!owner) throw notFound();
   const viewer = { kind: 'member', id: owner.id } as const;
   const since = new Date(clock.now().getTime() - feedHistoryMs);
+  const { locale } = owner;
+  const group =
+    groupId === undefined ? undefined : await queries.findOwnGroup(db, viewer, { id: groupId, locale });
+  if (groupId !== undefined && !group) throw notFound();
   const [rows, { general }] = await Promise.all([
-    queries.listForCalendar(db, viewer, { since, limit: maxFeedEvents }),
+    queries.listForCalendar(db, viewer, { groupId, since, limit: maxFeedEvents }),
     getSettings(platform),
   ]);
-  const { locale } = owner;
+  const { siteName: site } = general;
   return writeCalendar({
-    name: serverWords[locale].events.calendarName({ site: general.siteName }),
+    name: group ? `${group.name} (${site})` : serverWords[locale].events.calendarName({ site }),
     refreshMinutes,
     events: rows.map((row) => presentForCalendar(row, { locale, publicUrl: config.publicUrl, isOwn: true })),
   });

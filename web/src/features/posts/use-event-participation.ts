@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
 import { useRedirectToLogin } from '../../platform/redirect-to-login.ts';
 import { useSession } from '../../platform/session.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { participationKey, refetchEvents, updateCachedEvent } from '../events/events-cache.ts';
 import { applyParticipation } from './participation-counts.ts';
@@ -26,6 +27,7 @@ export function updateCachedEventFacts(
 export function useEventParticipation({ id, details }: AnsweredEvent, onError?: (error: unknown) => void) {
   const client = useQueryClient();
   const { status } = useSession();
+  const { locale } = useLocale();
   const goToLogin = useRedirectToLogin();
   const participationMutation = useMutation({
     mutationKey: participationKey(id),
@@ -34,9 +36,10 @@ export function useEventParticipation({ id, details }: AnsweredEvent, onError?: 
       updateCachedEventFacts(client, id, (shown) => applyParticipation(shown, answer, guests));
       return details;
     },
-    onSuccess: ({ participation, message }, { answer }) => {
+    onSuccess: ({ participation, message }, { answer }, before) => {
       updateCachedEventFacts(client, id, (shown) => ({ ...shown, ...participation }));
       if (answer === 'not-going' || participation.waitingPosition !== undefined) toast.show(message);
+      else if (answer === 'going' && before?.ownAnswer !== 'going') void confirmGoing(message);
       void refetchEvents(client);
     },
     onError: (error, _answer, before) => {
@@ -48,6 +51,12 @@ export function useEventParticipation({ id, details }: AnsweredEvent, onError?: 
       onError?.(error);
     },
   });
+
+  async function confirmGoing(message: string): Promise<void> {
+    // Nobody misses it when it cannot be loaded: the button shows the answer.
+    const loaded = await import('../events/going-confirmation.ts').catch(() => undefined);
+    loaded?.showGoingConfirmation({ id, message, locale });
+  }
 
   /** @param guests omitted: as many as before */
   function answer(wanted: ParticipationAnswer, guests?: number) {

@@ -65,7 +65,10 @@ export const eventForm = {
 export const calendarLink = {
   open: 'Calendar link',
   title: 'Your events in your calendar',
-  text: 'Subscribe to this link in your calendar app to see the events you’re going to or interested in. It stays up to date.',
+  text: 'Subscribe to this link in your calendar app to see the events you’re going to or interested in, or all the events of one of your groups. It stays up to date.',
+  events: 'Which events?',
+  own: 'Those I’m going to or interested in',
+  group: (p: { name: string }) => `All events of ${p.name}`,
   secret:
     'Anyone who has this link can see these events. Keep it private, and create a new one if someone else gets it.',
   field: 'Your calendar link',

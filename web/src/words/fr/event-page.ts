@@ -69,7 +69,10 @@ export const eventForm: Words['eventForm'] = {
 export const calendarLink: Words['calendarLink'] = {
   open: 'Lien de calendrier',
   title: 'Vos événements dans votre calendrier',
-  text: 'Abonnez-vous à ce lien dans votre application de calendrier pour y voir les événements où vous allez ou qui vous intéressent. Il reste à jour.',
+  text: 'Abonnez-vous à ce lien dans votre application de calendrier pour y voir les événements où vous allez ou qui vous intéressent, ou tous ceux d’un de vos groupes. Il reste à jour.',
+  events: 'Quels événements\u202f?',
+  own: 'Ceux où je vais ou qui m’intéressent',
+  group: (p) => `Groupe «\u00a0${p.name}\u00a0»`,
   secret:
     'Toute personne qui a ce lien peut voir ces événements. Gardez-le pour vous et remplacez-le si quelqu’un d’autre l’obtient.',
   field: 'Votre lien de calendrier',

@@ -412,7 +412,7 @@ export const en: HelpTexts = ({ site, t }) => [
         title: 'See events in your own calendar',
         keywords: 'ics subscribe google outlook apple export feed download',
         body: [
-          `On an event’s page, choose “${t.eventPage.addToCalendar}” to download it. You can also subscribe under “${t.calendarLink.open}”. Your secret link adds every event you’re going to or interested in to your calendar and keeps it up to date.`,
+          `On an event’s page, choose “${t.eventPage.addToCalendar}” to download it. You can also subscribe under “${t.calendarLink.open}”. Your secret link adds every event you’re going to or interested in to your calendar and keeps it up to date. You can also choose one of your groups, to follow all its events.`,
           `Anyone who has your link can see these events. If someone else gets it, choose “${t.secretLink.renew}”. The old link stops working right away.`,
         ],
         open: 'events',

@@ -418,7 +418,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Voir les événements dans votre calendrier',
         keywords: 'ics abonnement abonner agenda google outlook apple exporter télécharger',
         body: [
-          `Sur la page d’un événement, choisissez «\u00a0${t.eventPage.addToCalendar}\u00a0» pour le télécharger. Vous pouvez aussi vous abonner sous «\u00a0${t.calendarLink.open}\u00a0». Votre lien secret ajoute à votre calendrier tous les événements où vous allez ou qui vous intéressent, et les tient à jour.`,
+          `Sur la page d’un événement, choisissez «\u00a0${t.eventPage.addToCalendar}\u00a0» pour le télécharger. Vous pouvez aussi vous abonner sous «\u00a0${t.calendarLink.open}\u00a0». Votre lien secret ajoute à votre calendrier tous les événements où vous allez ou qui vous intéressent, et les tient à jour. Vous pouvez aussi choisir un de vos groupes, pour suivre tous ses événements.`,
           `Toute personne qui a votre lien peut voir ces événements. Si quelqu’un d’autre l’obtient, choisissez «\u00a0${t.secretLink.renew}\u00a0». L’ancien cesse aussitôt de fonctionner.`,
         ],
         open: 'events',
