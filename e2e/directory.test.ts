@@ -1,17 +1,13 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { directoryWords } from '../web/src/words/directory.ts';
 import { expectFitsAndAccessible } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectAbsent, expectFieldError, labelled } from './fields.ts';
+import { keep, listPages, paperSizes } from './printed-pages.ts';
 import { startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
 const opened = openSiteForFile(startSite);
-
-/** For whoever wants to look at them. */
-const folder = process.env.PRINTED_PAGES;
 
 const looks = [
   ['en', { theme: 'light', width: 1280, height: 900 }],
@@ -98,7 +94,8 @@ test.each(looks)(
     for (const text of [words.letter, words.mine, '12 rue des Érables']) expect(printed).not.toContain(text);
     for (const format of ['Letter', 'A4'] as const) {
       const pdf = await reading.page.pdf({ format, preferCSSPageSize: false });
-      if (folder) await writeFile(join(folder, `directory-${locale}-${format}.pdf`), pdf);
+      const pages = listPages(await keep(`directory-${locale}-${format}`, pdf));
+      expect(pages).toEqual([{ Letter: paperSizes.letter, A4: paperSizes.a4 }[format]]);
     }
     await reading.page.emulateMedia({ media: null });
 

@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { slotWords } from '../web/src/words/slots.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, buttonOf, expectFieldError, labelled } from './fields.ts';
+import { keep, listPages, paperSizes } from './printed-pages.ts';
 import { startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -99,5 +99,5 @@ test('a supper lists dishes and duties; members sign up, one is asked, one finds
   await expectFitsAndAccessible(phone, 'the list for the door with dishes and duties');
   await look(phone, 'door');
   const pdf = await phone.pdf({ preferCSSPageSize: true });
-  if (folder) await writeFile(join(folder, 'list-with-dishes.pdf'), pdf);
+  expect(listPages(await keep('list-with-dishes', pdf))).toEqual([paperSizes.letter]);
 });
