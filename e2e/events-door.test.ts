@@ -1,24 +1,15 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { doorWords } from '../web/src/words/door.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, labelled } from './fields.ts';
+import { expectPrinted, keep, listPages, paperSizes } from './printed-pages.ts';
 import { startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
 const opened = openSiteForFile(startSite);
 
 const day = 24 * 60 * 60 * 1000;
-const letter = '612 x 792';
-
-/** For whoever wants to look at it. */
-const folder = process.env.PRINTED_PAGES;
-const listPages = (pdf: Buffer): string[] =>
-  [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
-    ([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
-  );
 
 test('a member comes with two guests; the office adds a caller; the door checks them in on a phone and prints', async () => {
   const { site, community } = opened;
@@ -98,14 +89,21 @@ test('a member comes with two guests; the office adds a caller; the door checks 
   await entries.getByRole('button', { name: /^Mia Tremblay/, pressed: false }).waitFor();
 
   await second.page.emulateMedia({ media: 'print' });
-  const printed = await second.page.locator('body').innerText();
-  for (const shown of ['Souper paroissial', 'Mia Tremblay', 'Rose Roy', 'Noah Nadeau'])
-    expect(printed).toContain(shown);
-  for (const hidden of [doorWords.en.print, doorWords.en.hint, doorWords.en.back])
-    expect(printed).not.toContain(hidden);
-  const pdf = await second.page.pdf({ preferCSSPageSize: true });
-  if (folder) await writeFile(join(folder, 'door.pdf'), pdf);
-  expect(listPages(pdf)).toEqual([letter]);
+  const pdf = await keep('door', await second.page.pdf({ preferCSSPageSize: true }));
+  const sizes = await listPages(pdf);
+  expect(sizes).toEqual([paperSizes.letter]);
+  const english = doorWords.en;
+  await expectPrinted(pdf, {
+    shown: [
+      'Souper paroissial',
+      'Mia Tremblay',
+      'Rose Roy',
+      'Près de la porte',
+      english.waiting,
+      'Noah Nadeau',
+    ],
+    absent: [english.print, english.hint, english.back, english.add],
+  });
 
   // The caller cannot come: whoever waited has a place.
   await page.getByRole('button', { name: words.remove({ name: 'Rose Roy' }) }).click();

@@ -5,7 +5,7 @@ import { slotWords } from '../web/src/words/slots.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, buttonOf, expectFieldError, labelled } from './fields.ts';
-import { keep, listPages, paperSizes } from './printed-pages.ts';
+import { expectPrinted, keep, listPages, paperSizes } from './printed-pages.ts';
 import { startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -98,6 +98,11 @@ test('a supper lists dishes and duties; members sign up, one is asked, one finds
   await phone.getByText('Lecture', { exact: true }).waitFor();
   await expectFitsAndAccessible(phone, 'the list for the door with dishes and duties');
   await look(phone, 'door');
-  const pdf = await phone.pdf({ preferCSSPageSize: true });
-  expect(listPages(await keep('list-with-dishes', pdf))).toEqual([paperSizes.letter]);
+  const pdf = await keep('list-with-dishes', await phone.pdf({ preferCSSPageSize: true }));
+  const sizes = await listPages(pdf);
+  expect(sizes).toEqual([paperSizes.letter]);
+  await expectPrinted(pdf, {
+    shown: ['Souper paroissial', 'Soupe', 'Mia Tremblay', 'Lecture', 'Noah Nadeau'],
+    absent: ['Reading', words.signUp, words.ask],
+  });
 });

@@ -1,3 +1,5 @@
+import type { Locale } from '@radiant/contract/words/locale.ts';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chainWords } from '../web/src/words/chain.ts';
 import { printingWords } from '../web/src/words/printing.ts';
@@ -5,7 +7,7 @@ import { urgencyWords } from '../web/src/words/urgency.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, labelled } from './fields.ts';
-import { keep, listPages, paperSizes } from './printed-pages.ts';
+import { expectPrinted, keep, listPages, paperSizes } from './printed-pages.ts';
 import { startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -82,19 +84,26 @@ test('the prayer chain tells one after the other, on the site and by phone, unti
   await links.getByText('Rose Lavoie').waitFor();
   await expect.poll(() => links.getByText('Paul Prayer').count()).toBe(0);
 
-  // The list beside the telephone, on paper.
+  // The list beside the telephone, on paper, in each language.
   await links.getByRole('link', { name: en.phones.link }).click();
-  const sheet = desk.getByRole('article', { name: en.phones.title });
-  await sheet.getByText('819 555 0142').waitFor();
-  await expectFitsAndAccessible(desk, 'the list for the phone');
-  await desk.emulateMedia({ media: 'print' });
-  const printed = await desk.locator('body').innerText();
-  expect(printed).toContain('Rose Lavoie');
-  for (const hidden of [en.phones.print, en.phones.intro]) expect(printed).not.toContain(hidden);
-  const print = async (name: string) =>
-    listPages(await keep(name, await desk.pdf({ preferCSSPageSize: true })));
-  await expect.poll(() => print('phones-letter')).toEqual([paperSizes.letter]);
-  await desk.emulateMedia({ media: null });
-  await desk.getByRole('radio', { name: en.phones.papers.a4 }).check();
-  await expect.poll(() => print('phones-a4')).toEqual([paperSizes.a4]);
+  await printPhones(desk, 'en');
+  const { page: phone } = await visitAs(site, carer, { ...frenchPhone, bypassCSP: true });
+  await phone.goto('/prayer-chain/phones');
+  await printPhones(phone, 'fr');
 });
+
+async function printPhones(page: Page, locale: Locale): Promise<void> {
+  const { phones: words } = chainWords[locale];
+  await page.getByRole('article', { name: words.title }).getByText('819 555 0142').waitFor();
+  await expectFitsAndAccessible(page, 'the list for the phone');
+  for (const paper of ['letter', 'a4'] as const) {
+    await page.getByRole('radio', { name: words.papers[paper] }).check();
+    const print = async () => keep(`phones-${locale}-${paper}`, await page.pdf({ preferCSSPageSize: true }));
+    await expect.poll(async () => listPages(await print())).toEqual([paperSizes[paper]]);
+    await expectPrinted(await print(), {
+      shown: [words.title, 'Rose Lavoie', '819 555 0142'],
+      // Paul has left the chain.
+      absent: ['Paul Prayer', words.print, words.intro],
+    });
+  }
+}

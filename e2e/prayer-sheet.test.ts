@@ -4,7 +4,7 @@ import { printingWords } from '../web/src/words/printing.ts';
 import { expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, labelled } from './fields.ts';
-import { keep, listPages, paperSizes } from './printed-pages.ts';
+import { expectPrinted, keep, listPages, paperSizes } from './printed-pages.ts';
 import { startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -50,17 +50,18 @@ test('a member agrees in French to have a prayer printed; a moderator prints the
   await expectFitsAndAccessible(editor.page, 'the prayer sheet');
 
   await editor.page.emulateMedia({ media: 'print' });
-  const printed = await editor.page.locator('body').innerText();
-  expect(printed).toContain(adminWords.fr.sheet.heading);
-  expect(printed).toContain('Rose');
-  for (const hidden of ['Asselin', 'Mona', 'For rain', words.print]) expect(printed).not.toContain(hidden);
-  const print = async (name: string) =>
-    listPages(await keep(name, await editor.page.pdf({ preferCSSPageSize: true })));
-  await expect.poll(() => print('letter')).toEqual([paperSizes.letter]);
+  const print = async (name: string) => keep(name, await editor.page.pdf({ preferCSSPageSize: true }));
+  const paper = {
+    shown: [adminWords.fr.sheet.heading, 'Pour une longue attente', longPrayer, 'Rose'],
+    absent: ['Asselin', 'Mona', 'For rain', 'For my knees', words.print],
+  };
+  await expect.poll(async () => listPages(await print('letter'))).toEqual([paperSizes.letter]);
+  await expectPrinted(await print('letter'), paper);
   await editor.page.emulateMedia({ media: null });
   await editor.page.getByRole('radio', { name: words.papers.a4 }).check();
   await editor.page.getByRole('checkbox', { name: words.large }).check();
-  await expect.poll(() => print('a4-large')).toEqual([paperSizes.a4, paperSizes.a4]);
+  await expect.poll(async () => listPages(await print('a4-large'))).toEqual([paperSizes.a4, paperSizes.a4]);
+  await expectPrinted(await print('a4-large'), paper);
   await editor.page.getByRole('checkbox', { name: /^Pour une longue attente/ }).uncheck();
   await sheet.getByText(adminWords.fr.sheet.noPrayers).waitFor();
 

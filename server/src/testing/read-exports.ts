@@ -1,5 +1,7 @@
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readWorkbook from 'read-excel-file/node';
+
+export type PrintedPage = { width: number; height: number; text: string };
 
 /** Parses RFC 4180 independently of the writer; throws for malformed input. */
 export function readCsv(bytes: Uint8Array, separator = ','): string[][] {
@@ -45,31 +47,47 @@ export async function readExcel(bytes: Uint8Array): Promise<Record<string, reado
   return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data]));
 }
 
-export async function readPdf(bytes: Uint8Array): Promise<string[]> {
+/** Reads each page with a parser that is not the writer's. */
+async function readPages<Result>(
+  bytes: Uint8Array,
+  read: (page: PDFPageProxy) => Promise<Result>,
+): Promise<Result[]> {
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
   const document = await task.promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
+  const results: Result[] = [];
+  for (let number = 1; number <= document.numPages; number += 1)
+    results.push(await read(await document.getPage(number)));
   await task.destroy();
-  return pages;
+  return results;
 }
+
+export const readPdf = (bytes: Uint8Array): Promise<string[]> =>
+  readPages(bytes, async (page) => {
+    const { items } = await page.getTextContent();
+    return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  });
+
+/** The lines of each page, and its size in points. */
+export const readPrintedPages = (bytes: Uint8Array): Promise<PrintedPage[]> =>
+  readPages(bytes, async (page) => {
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const lineOf = (item: (typeof items)[number]) => {
+      if (!('str' in item)) return '';
+      return item.hasEOL ? `${item.str}\n` : item.str;
+    };
+    return { width, height, text: items.map(lineOf).join('') };
+  });
 
 /** The filled shapes of all pages. */
 export async function countFilledShapes(bytes: Uint8Array): Promise<number> {
-  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
-  const document = await task.promise;
-  let count = 0;
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList();
+  const counts = await readPages(bytes, async (page) => {
+    const { fnArray, argsArray } = await page.getOperatorList();
     // Every text brings an empty path, without bounds.
-    count += fnArray.filter((fn, index) => {
+    return fnArray.filter((fn, index) => {
       const [paint, , bounds] = fn === OPS.constructPath ? argsArray[index] : [];
       return paint === OPS.fill && bounds;
     }).length;
-  }
-  await task.destroy();
-  return count;
+  });
+  return counts.reduce((total, count) => total + count, 0);
 }
