@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { offlineWords } from '../web/src/words/offline.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectFitsAndAccessible, frenchPhone } from './accessible.ts';
 import type { Visitor } from './browser.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, buttonOf, expectAbsent, expectNoHorizontalScroll, labelled } from './fields.ts';
@@ -257,36 +257,43 @@ test('another member who uses the browser finds nothing of the last one', async 
   await context.close();
 });
 
-test('a new version is offered, and a text that another application shares arrives in the form', async () => {
-  const { community, site } = journeys;
-  const miriam = await community.join('Miriam Maker');
-  const { page, context } = await visitAs(site, miriam);
-  const words = offlineWords.en;
-  await page.goto('/posts/create?title=For%20rain&text=Shared%20from%20elsewhere');
-  await expect.poll(() => page.locator('#create-post-text').inputValue()).toBe('Shared from elsewhere');
-  await expect.poll(() => new URL(page.url()).search).toBe('');
-  await page.reload();
-  await expect.poll(() => page.locator('#create-post-text').inputValue()).toBe('Shared from elsewhere');
+test.each([
+  ['en', { width: 1280, height: 900 }, 'For rain', 'Shared from elsewhere'],
+  ['fr', frenchPhone, 'Pour la pluie', 'Reçu d’une autre application\u202f: «\u00a0Prions\u00a0»'],
+] as const)(
+  'a new version is offered, and a text that another application shares arrives in the form: %s',
+  async (locale, size, title, text) => {
+    const { community, site } = journeys;
+    const miriam = await community.join(`Miriam Maker ${locale}`);
+    const { page, context } = await visitAs(site, miriam, { ...size, locale, bypassCSP: true });
+    const words = offlineWords[locale];
+    await page.goto(`/posts/create?${new URLSearchParams({ title, text })}`);
+    await expect.poll(() => page.locator('#create-post-text').inputValue()).toBe(text);
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await page.reload();
+    await expect.poll(() => page.locator('#create-post-text').inputValue()).toBe(text);
 
-  let isDeployed = true;
-  await page.route('**/pray', async (route) => {
-    if (!isDeployed) return route.continue();
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /(<script type="module"[^>]* src=")[^"]+/,
-      '$1/assets/new-a1.js',
-    );
-    await route.fulfill({ response, body });
-  });
-  // What listens is loaded a moment after the page.
-  const isOffered = async () => {
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    return await page.getByText(words.updateReady).isVisible();
-  };
-  await expect.poll(isOffered).toBe(true);
-  isDeployed = false;
-  await button(page, words.update).click();
-  await expect.poll(() => page.locator('#create-post-text').inputValue()).toBe('Shared from elsewhere');
-  await expectAbsent(page.getByText(words.updateReady));
-  await context.close();
-});
+    let isDeployed = true;
+    await page.route('**/pray', async (route) => {
+      if (!isDeployed) return route.continue();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /(<script type="module"[^>]* src=")[^"]+/,
+        '$1/assets/new-a1.js',
+      );
+      await route.fulfill({ response, body });
+    });
+    // What listens is loaded a moment after the page.
+    const isOffered = async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      return await page.getByText(words.updateReady).isVisible();
+    };
+    await expect.poll(isOffered).toBe(true);
+    await expectFitsAndAccessible(page, 'the notice of a new version');
+    isDeployed = false;
+    await button(page, words.update).click();
+    await expect.poll(() => page.locator('#create-post-text').inputValue()).toBe(text);
+    await expectAbsent(page.getByText(words.updateReady));
+    await context.close();
+  },
+);
