@@ -8,7 +8,8 @@ import { userTabs } from '../web/src/features/users/user-form-values.ts';
 import type { AdminWords } from '../web/src/words/admin/en.ts';
 import type { Words } from '../web/src/words/en.ts';
 
-export const viewers = ['guest', 'newcomer', 'member', 'admin'] as const;
+/** `noted`: about whom moderators decided something. */
+export const viewers = ['guest', 'newcomer', 'noted', 'member', 'admin'] as const;
 export type Viewer = (typeof viewers)[number];
 
 export type Look = { page: Page; t: Words; admin: AdminWords; posts: SampledPosts };
@@ -140,6 +141,24 @@ const openFirstGroup = async ({ page }: Look): Promise<void> => {
   const href = await page.locator('main a[href^="/groups/"]').last().getAttribute('href');
   await page.goto(href ?? '/groups');
 };
+
+const openFirstNotice =
+  (path: string) =>
+  async ({ page }: Look): Promise<void> => {
+    await page.goto('/notifications');
+    await page.locator(`main a[href^="${path}"]`).first().click();
+    await page.waitForURL(`**${path}**`);
+  };
+
+/** The one with dishes and duties, whose places are limited. */
+const openSupper =
+  (beneath = '') =>
+  async ({ page }: Look): Promise<void> => {
+    await page.goto('/events');
+    const supper = page.locator('article').filter({ hasText: 'Friday soup' }).first();
+    const href = await supper.locator('a[href^="/events/"]').first().getAttribute('href');
+    await page.goto(`${href}${beneath}`);
+  };
 
 const openFirstRow =
   (path: string, isWanted = '') =>
@@ -495,6 +514,10 @@ export const screens: readonly Screen[] = [
   { name: 'testimonies-form', viewer: 'member', show: at('/testimonies?add='), isTall: true },
   ...forEverybody('events', '/events', true),
   { name: 'events', viewer: 'admin', show: at('/events') },
+  { name: 'event-slots', viewer: 'member', show: openSupper(), isTall: true },
+  { name: 'event-slots', viewer: 'admin', show: openSupper(), isTall: true },
+  { name: 'event-door', viewer: 'admin', show: openSupper('/door'), isTall: true },
+  { name: 'measure', viewer: 'noted', show: openFirstNotice('/measures/'), isTall: true },
   {
     name: 'event-time-zones',
     viewer: 'admin',
@@ -617,6 +640,16 @@ export const screens: readonly Screen[] = [
     viewer: 'admin',
     async show({ page }) {
       await page.goto('/admin/moderation');
+      await page.locator('tbody tr').first().getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'admin-moderation-appeals', viewer: 'admin', show: at('/admin/moderation?kind=appeal') },
+  {
+    name: 'admin-moderation-appeal',
+    viewer: 'admin',
+    async show({ page }) {
+      await page.goto('/admin/moderation?kind=appeal');
       await page.locator('tbody tr').first().getByRole('button').first().click();
       await page.getByRole('dialog').waitFor();
     },

@@ -35,6 +35,7 @@ const heightOf = (width: number): number => (width < 640 ? 780 : 1000);
 const keys: Record<Viewer, (locale: Locale) => string | null> = {
   guest: () => null,
   newcomer: (locale) => (locale === 'fr' ? 'elise' : 'peter'),
+  noted: () => 'wei',
   member: (locale) => (locale === 'fr' ? 'marguerite' : 'ana'),
   admin: () => 'thomas',
 };
