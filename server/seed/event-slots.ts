@@ -6,6 +6,7 @@ import { asMember } from './sample-actor.ts';
 export type SampleSlot = {
   kind: SlotKind;
   name: string;
+  translationName: string;
   wanted: number;
   /** How many each of the next people who come takes. */
   taken: number[];
@@ -22,10 +23,11 @@ export async function seedSlots(
   { id, slots, memberIds }: { id: string; slots: readonly SampleSlot[]; memberIds: readonly string[] },
 ): Promise<void> {
   const next = memberIds.values();
-  for (const { kind, name, wanted, taken, isSeeking = false, hasAsked = false } of slots) {
+  for (const slot of slots) {
+    const { kind, name, translationName, wanted, taken, isSeeking = false, hasAsked = false } = slot;
     const isForSeries = (await listSlots(platform, host, id)).isInSeries;
-    await addSlot(platform, host, { id, draft: { kind, name, wanted, isForSeries } });
-    const made = (await listSlots(platform, host, id)).slots.find((slot) => slot.name === name);
+    await addSlot(platform, host, { id, draft: { kind, name, translationName, wanted, isForSeries } });
+    const made = (await listSlots(platform, host, id)).slots.find((one) => one.name === name);
     const slotId = made?.id ?? '';
     const members = taken.map(() => asMember(next.next().value ?? ''));
     for (const [index, member] of members.entries())

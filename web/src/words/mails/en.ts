@@ -34,7 +34,7 @@ export const en = {
     none: 'None',
     daily: 'Every day',
     weekly: 'Every week',
-    letter: 'A weekly letter instead of other emails',
+    letter: 'Weekly letter only',
   },
   weekday: 'Day of the week',
   unsubscribe: {

@@ -36,7 +36,7 @@ export const fr: MailWords = {
     none: 'Aucun',
     daily: 'Chaque jour',
     weekly: 'Chaque semaine',
-    letter: 'Une lettre par semaine au lieu des autres courriels',
+    letter: 'Lettre hebdomadaire seule',
   },
   weekday: 'Jour de la semaine',
   unsubscribe: {

@@ -7,7 +7,7 @@ export const fr: SlotWords = {
   needed: ({ free, wanted }) =>
     free === 0
       ? 'Il n’en manque plus'
-      : `Il en manque encore ${formatNumber('fr', free)} sur ${formatNumber('fr', wanted)}`,
+      : `Il en manque encore ${formatNumber('fr', free)} sur\u00a0${formatNumber('fr', wanted)}`,
   bring: ({ name }) => `J’apporte\u00a0: ${name}`,
   nothing: 'Rien',
   goingFirst: 'Répondez que vous participez pour choisir ce que vous apportez.',
