@@ -37,6 +37,7 @@ import * as jobs from './jobs.ts';
 import * as kindLists from './kind-lists.ts';
 import * as linkPreviews from './link-previews.ts';
 import * as livePosts from './live-posts.ts';
+import * as machineTranslation from './machine-translation.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as measures from './measures.ts';
 import * as memberHistory from './member-history.ts';
@@ -125,6 +126,7 @@ export const endpoints: AnyEndpoint[] = [
   comments,
   contentManagement,
   linkPreviews,
+  machineTranslation,
   livePosts,
   shares,
   prayerList,

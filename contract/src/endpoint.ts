@@ -27,6 +27,7 @@ export type RateLimitClass =
   | 'report'
   | 'befriend'
   | 'preview'
+  | 'translate'
   | 'delete'
   | 'search'
   | 'support'

@@ -60,6 +60,8 @@ export const Site = z.object({
   /** Whether guests see events. */
   publicEventsOffered: z._default(z.boolean(), true),
   sharingOffered: z.boolean(),
+  /** Whether readers are offered a machine translation of public posts. */
+  machineTranslationOffered: z._default(z.boolean(), false),
   membersCreateGroups: z._default(z.boolean(), true),
   darkModeOffered: z.boolean(),
   defaultAudience: z.enum(['public', 'members', 'friends', 'private']),

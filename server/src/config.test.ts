@@ -47,6 +47,16 @@ test.each([
   ['an invalid sender', { MAIL_FROM: 'the parish' }, /MAIL_FROM/],
   ['a key that is too short', { SECRET_KEY: 'short' }, /SECRET_KEY/],
   ['a token for the metrics that is too short', { METRICS_TOKEN: 'm'.repeat(31) }, /METRICS_TOKEN: 32/],
+  [
+    'a translation service without a scheme',
+    { TRANSLATION_URL: 'localhost:5000' },
+    /TRANSLATION_URL: a serv/,
+  ],
+  [
+    'a password in the address of the translation service',
+    { TRANSLATION_URL: 'http://me:secret@translate:5000' },
+    /TRANSLATION_URL: a service/,
+  ],
   ['an invalid port for the metrics', { METRICS_PORT: '70000' }, /METRICS_PORT/],
   ['an invalid worker mode', { WORKER: 'sometimes' }, /WORKER/],
   ['an administrator without a password', { ADMIN_EMAIL: 'priest@parish.example' }, /ADMIN_PASSWORD/],
@@ -104,4 +114,13 @@ test.each([
   'postgres://%2Fvar%2Frun%2Fpostgresql/radiant',
 ])('accepts %s as a database URL', (url) => {
   expect(parseConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+test('a translation service may be on this machine and below a path', () => {
+  expect(parseConfig({}).translation).toBeNull();
+  const TRANSLATION_URL = 'http://localhost:5000/libre/';
+  expect(parseConfig({ TRANSLATION_URL, TRANSLATION_KEY: 'k' }).translation).toEqual({
+    url: 'http://localhost:5000/libre',
+    key: 'k',
+  });
 });

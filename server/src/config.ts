@@ -23,6 +23,12 @@ const databaseUrl = optional(z.string().check(z.regex(/^postgres(ql)?:\/\//), z.
 const isSiteRoot = (url: string): boolean =>
   URL.canParse(url) && /^\/*$/.test(new URL(url).pathname) && !/[?#]/.test(url);
 
+/** It may be below a path. */
+const isServiceUrl = (url: string): boolean => {
+  const { username, password, search, hash } = new URL(url);
+  return [username, password, search, hash].every((part) => part === '');
+};
+
 const Environment = z.object({
   PORT: z.pipe(
     z.transform(emptyToUndefined),
@@ -56,6 +62,8 @@ const Environment = z.object({
   LINK_PREVIEWS: z.pipe(z.transform(emptyToUndefined), z._default(z.enum(['on', 'off']), 'on')),
   RATE_LIMITS: z.pipe(z.transform(emptyToUndefined), z._default(z.enum(['on', 'off']), 'on')),
   MAIL_BOUNCE_TOKEN: optional(z.string().check(z.regex(/^[\x21-\x7e]{32,}$/))),
+  TRANSLATION_URL: optional(z.url({ protocol: /^https?$/ }).check(z.refine(isServiceUrl))),
+  TRANSLATION_KEY: optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
   METRICS_TOKEN: optional(z.string().check(z.regex(/^[\x21-\x7e]{32,}$/))),
   METRICS_PORT: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))),
   METRICS_HOST: z.pipe(z.transform(emptyToUndefined), z._default(z.string(), 'localhost')),
@@ -99,6 +107,8 @@ const variableHelp: Readonly<Record<keyof z.output<typeof Environment>, string>>
   LINK_PREVIEWS: 'on or off',
   RATE_LIMITS: 'on or off',
   MAIL_BOUNCE_TOKEN: '32 characters or more, without spaces',
+  TRANSLATION_URL: 'a service with LibreTranslate’s API, such as http://localhost:5000',
+  TRANSLATION_KEY: 'the key that this service asks for',
   METRICS_TOKEN: '32 characters or more, without spaces',
   METRICS_PORT: 'a number from 0 to 65535, such as 9464',
   METRICS_HOST: 'a name or an address of this machine, such as localhost',
@@ -123,6 +133,12 @@ export type MetricsConfig = {
   token: string | undefined;
   /** A port of its own, which asks for no token. */
   listener: { port: number; host: string } | undefined;
+};
+
+export type TranslationConfig = {
+  /** Without a trailing slash. */
+  url: string;
+  key: string | undefined;
 };
 
 export type Config = {
@@ -153,6 +169,8 @@ export type Config = {
   rateLimits: boolean;
   /** Opens `/api/mail-bounces` to the mail server. */
   mailBounceToken: string | undefined;
+  /** Null: no machine translation is offered. */
+  translation: TranslationConfig | null;
   /** Null: nothing is recorded. */
   metrics: MetricsConfig | null;
   /** Where traces are sent (OTLP over HTTP); null: none are recorded. */
@@ -169,6 +187,12 @@ export type Config = {
   /** Off only for tests that send hundreds of requests at once. */
   shedsLoad: boolean;
 };
+
+const translationConfigOf = ({
+  TRANSLATION_URL: url,
+  TRANSLATION_KEY: key,
+}: z.output<typeof Environment>): TranslationConfig | null =>
+  url === undefined ? null : { url: url.replace(/\/+$/, ''), key };
 
 export class ConfigError extends Error {}
 
@@ -248,6 +272,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     linkPreviews: env.LINK_PREVIEWS === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
     mailBounceToken: env.MAIL_BOUNCE_TOKEN,
+    translation: translationConfigOf(env),
     metrics: metricsConfigOf(env),
     tracesUrl: tracesUrlOf(env),
     backups: {

@@ -17,6 +17,7 @@ import { createPush } from './platform/push/push.ts';
 import { findOrCreateSecretKey } from './platform/secret-key.ts';
 import { createSecrets } from './platform/secrets.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
+import { createTranslator } from './platform/translation/translator.ts';
 import { getRunningVersion } from './version.ts';
 
 type Parts = {
@@ -58,6 +59,7 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
     metrics,
     outbound,
     tracing: parts.tracing ?? null,
+    translator: config.translation && createTranslator(config.translation),
     push: createPush({ db: connection.db, sealer, outbound, config, metrics }),
   };
   const stop = async () => {

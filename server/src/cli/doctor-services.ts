@@ -7,11 +7,13 @@ import { newId } from '../platform/crypto.ts';
 import { verifySmtp } from '../platform/mail/smtp.ts';
 import { pictureFileName } from '../platform/media/file-name.ts';
 import { createFileStore } from '../platform/media/file-store.ts';
+import { createTranslator } from '../platform/translation/translator.ts';
 import { type Finding, messageOf } from './doctor.ts';
 
 export const checkServices = async (config: Config): Promise<Finding[]> => [
   await checkMail(config),
   await checkStorage(config),
+  ...(await checkTranslation(config)),
 ];
 
 /** In milliseconds; shorter than for mails, because a person is waiting. */
@@ -32,6 +34,21 @@ async function checkMail({ mailUrl, dataDir }: Config): Promise<Finding> {
       detail: `The mail server cannot be used: ${error.message} (docs/operations.md, “Sending mail”).`,
     }),
   );
+}
+
+/** Not mentioned where none is configured: few have one. */
+async function checkTranslation({ translation }: Config): Promise<Finding[]> {
+  if (translation === null) return [];
+  const translate = createTranslator(translation).translate('Good morning.', { from: 'en', to: 'fr' });
+  const finding = await translate.then(
+    (): Finding => ({ check: 'translation', state: 'ok', detail: 'the service translates into French' }),
+    (error: Error): Finding => ({
+      check: 'translation',
+      state: 'error',
+      detail: `The service in TRANSLATION_URL cannot be used: ${error.message} (docs/operations.md, “Machine translation”).`,
+    }),
+  );
+  return [finding];
 }
 
 async function checkStorage(config: Config): Promise<Finding> {

@@ -16,6 +16,7 @@ import { createDatabase, createEmptyDatabase } from '../testing/global-setup.ts'
 import { untypedJobs } from '../testing/job-runner.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { startTranslationService } from '../testing/translation-service.ts';
 import type { Finding } from './doctor.ts';
 import { createProgram } from './program.ts';
 
@@ -342,6 +343,16 @@ describe('doctor', () => {
     expect(server.arrivals).toEqual([]);
   });
 
+  test('a translation service is asked to translate a greeting, where there is one', async () => {
+    const service = await startTranslationService('a-key');
+    afterFile(service.close);
+    const configured = { TRANSLATION_URL: service.url, TRANSLATION_KEY: 'a-key' };
+    expect(statesOf(await findings(configured))).toMatchObject({ translation: 'ok' });
+    const found = await findings({ ...configured, TRANSLATION_KEY: 'another' });
+    expect(found.get('translation')?.detail).toContain('it answered with 403');
+    expect(statesOf(await findings())).not.toHaveProperty('translation');
+  });
+
   test.each<[string, Record<string, string>, string]>([
     [
       'a database that does not answer',
@@ -353,6 +364,11 @@ describe('doctor', () => {
       'a bucket that does not answer',
       { MEDIA_URL: 's3://k:secretword@bucket?endpoint=http://127.0.0.1:1' },
       'files',
+    ],
+    [
+      'a translation service that does not answer',
+      { TRANSLATION_URL: 'http://127.0.0.1:1', TRANSLATION_KEY: 'secretword' },
+      'translation',
     ],
     ['a folder that does not exist', { DATA_DIR: '/nonexistent/radiant' }, 'data folder'],
   ])('reports %s without naming a secret', async (_what, other, check) => {

@@ -15,6 +15,7 @@ import type { Outbound } from './outbound/outbound.ts';
 import type { Push } from './push/push.ts';
 import type { SecretPurpose, Secrets } from './secrets.ts';
 import type { Tracing } from './tracing/tracing.ts';
+import type { Translator } from './translation/translator.ts';
 
 export type Platform = {
   config: Config;
@@ -37,5 +38,7 @@ export type Platform = {
   push: Push;
   /** Null: off. */
   tracing: Tracing | null;
+  /** Null: none is configured. */
+  translator: Translator | null;
   videos: Videos;
 };

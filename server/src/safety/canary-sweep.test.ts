@@ -2,6 +2,7 @@ import { calendarFeedPath, groupFeedAddress } from '@radiant/contract/calendar-f
 import { endpoints } from '@radiant/contract/contract.ts';
 import { type DirectoryAudience, directoryAudiences, isFieldShown } from '@radiant/contract/directory.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import { getMachineTranslation } from '@radiant/contract/machine-translation.ts';
 import { updatePost } from '@radiant/contract/post-edits.ts';
 import { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.ts';
 import { fieldAudiences } from '@radiant/contract/profiles.ts';
@@ -20,6 +21,7 @@ import { createOutbound } from '../platform/outbound/outbound.ts';
 import { startFakePushService } from '../testing/fake-push-service.ts';
 import { createJobRunner } from '../testing/job-runner.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { startTranslationService } from '../testing/translation-service.ts';
 import { type ActorName, actorNames, type Cast, createCast, tokenOf } from './actors.ts';
 import { listCanaries } from './canaries.ts';
 import { fillSamplePath, placeholdersOf, samplePathValues } from './path-values.ts';
@@ -36,8 +38,9 @@ const outbound = createOutbound({
 });
 const webhookUrl = 'https://hooks.example/';
 const webhookBodies: string[] = [];
+const translationService = await startTranslationService();
 const app = await createTestApp(
-  {},
+  { translation: { url: translationService.url, key: undefined } },
   {
     outbound: {
       async call(address, request) {
@@ -48,7 +51,7 @@ const app = await createTestApp(
     },
   },
 );
-afterAll(() => sink.close());
+afterAll(() => Promise.all([sink.close(), translationService.close()]));
 
 type Canary = {
   id: string;
@@ -1698,4 +1701,32 @@ test('feeds and sitemap name exactly the public posts, whoever asks', async () =
       );
     }
   }
+});
+
+test('a machine translation is made of exactly the public posts, and read by those who read the post', async () => {
+  const { db } = app.platform;
+  const url = (id: string) => getMachineTranslation.path.replace('{id}', id);
+  // With a version in both languages, no post is translated.
+  for (const { id } of canaries) await call('guest', { method: 'GET', url: url(id) });
+  expect(translationService.received).toEqual([]);
+  await db
+    .updateTable('posts')
+    .set({ translation_title: null, translation_body: null })
+    .where('author_id', '=', cast.author.id)
+    .execute();
+  const isTranslated = (one: Canary) => one.kind !== 'scripture' && mayRead('guest', one);
+  for (const canary of canaries) {
+    for (const actor of actorNames) {
+      const { text } = await call(actor, { method: 'GET', url: url(canary.id) });
+      expect(findLeaks(actor, [{ where: url(canary.id), text }])).toEqual([]);
+      const isShown = isTranslated(canary) && mayRead(actor, canary);
+      expect(text.includes(canary.token), `${actor}: ${canary.kind}, ${canary.audience}`).toBe(isShown);
+    }
+  }
+  const sent = translationService.received.map(({ q }) => q);
+  const translated = canaries.filter(isTranslated);
+  expect(translated.length).toBeGreaterThan(0);
+  expect(sent.toSorted()).toEqual(
+    translated.flatMap(({ token }) => [`${token} text`, `${token} title`]).toSorted(),
+  );
 });

@@ -6,13 +6,17 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { reportProof } from '../../../scripts/proof-report.ts';
 import { hashToken, newId } from '../platform/crypto.ts';
+import { afterFile } from '../testing/after-file.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { startTranslationService } from '../testing/translation-service.ts';
 import { type Cast, createCast } from './actors.ts';
 import { snapshotDatabase } from './database-snapshot.ts';
 import { fillSamplePath, samplePathValues } from './path-values.ts';
 import { columns, matrix } from './route-matrix.ts';
 
-const app = await createTestApp();
+const { url, close } = await startTranslationService();
+afterFile(close);
+const app = await createTestApp({ translation: { url, key: undefined } });
 let cast: Cast;
 
 beforeAll(async () => {
@@ -317,7 +321,7 @@ test('API tokens open these endpoints and no others', () => {
     expect(names.sort(), scope).toEqual(opened[scope].trim().split(/\s+/).sort());
   }
   const open = endpoints.filter(({ tokenScope }) => tokenScope);
-  expect([open.length, endpoints.length - open.length]).toEqual([72, 291]);
+  expect([open.length, endpoints.length - open.length]).toEqual([72, 292]);
   const sensitive = ({ name, access, reauthentication }: AnyEndpoint) =>
     access === 'admin' ||
     access === 'moderator' ||

@@ -363,6 +363,10 @@ posts.get public                       200 200 200 200 200 200 200 404 404 200 2
 posts.get friends                      404 404 404 404 404 404 200 404 404 404 404 404 200 404
 posts.get private                      404 404 404 404 404 404 404 404 404 404 404 404 200 404
 posts.get missing                      404 404 404 404 404 404 404 404 404 404 404 404 404 404
+posts.getMachineTranslation public     200 200 200 200 200 200 200 404 404 200 200 200 200 200
+posts.getMachineTranslation friends    404 404 404 404 404 404 404 404 404 404 404 404 404 404
+posts.getMachineTranslation private    404 404 404 404 404 404 404 404 404 404 404 404 404 404
+posts.getMachineTranslation missing    404 404 404 404 404 404 404 404 404 404 404 404 404 404
 posts.listComments public              200 200 200 200 200 200 200 404 404 200 200 200 200 200
 posts.listComments friends             404 404 404 404 404 404 200 404 404 404 404 404 200 404
 posts.listComments private             404 404 404 404 404 404 404 404 404 404 404 404 200 404

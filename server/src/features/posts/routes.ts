@@ -11,6 +11,7 @@ import {
 } from '@radiant/contract/comments.ts';
 import { listHiddenPosts, setPostHidden } from '@radiant/contract/hidden-posts.ts';
 import { getLinkPreview, requestLinkPreview } from '@radiant/contract/link-previews.ts';
+import { getMachineTranslation } from '@radiant/contract/machine-translation.ts';
 import { getNewsRequests, setNewsRequests } from '@radiant/contract/news-requests.ts';
 import { deleteRevision, listRevisions, updatePost } from '@radiant/contract/post-edits.ts';
 import {
@@ -56,6 +57,7 @@ import * as prayerList from './saved/prayer-list-service.ts';
 import * as saved from './saved/service.ts';
 import { scheduledRoutes } from './scheduled/routes.ts';
 import * as service from './service.ts';
+import * as translating from './translating/service.ts';
 
 export const postsRoutes: readonly Route[] = [
   route(getPost, async ({ platform, actor, body }) => ({
@@ -72,6 +74,9 @@ export const postsRoutes: readonly Route[] = [
     viewerId: memberIdOf(actor),
     help: findHelp(joinModeratedText(textsOf(body))),
   })),
+  route(getMachineTranslation, ({ platform, actor, params }) =>
+    translating.translatePost(platform, actor, params.id),
+  ),
   route(confirmPublicPrayers, async ({ platform, actor }) => {
     await publicPrayers.confirmPublicPrayers(platform, actor);
     return undefined;

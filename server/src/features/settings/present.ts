@@ -14,7 +14,16 @@ import { serverWords } from '../../words/words.ts';
 import type { SiteAssets } from './assets-queries.ts';
 import { minPasswordLength } from './policy.ts';
 
-export function presentSite({ settings, assets }: { settings: Settings; assets: SiteAssets }): Site {
+export function presentSite({
+  settings,
+  assets,
+  translates = false,
+}: {
+  settings: Settings;
+  assets: SiteAssets;
+  /** Whether a translation service is configured. */
+  translates?: boolean;
+}): Site {
   const { general, user_registration, feature_toggles, social_media, theme } = settings;
   return {
     name: general.siteName,
@@ -37,6 +46,7 @@ export function presentSite({ settings, assets }: { settings: Settings; assets: 
     prayersOpen: feature_toggles.enablePrayers,
     testimoniesOpen: feature_toggles.enableTestimonies,
     publicEventsOffered: feature_toggles.enablePublicEvents,
+    machineTranslationOffered: translates,
     membersCreateGroups: feature_toggles.membersCreateGroups,
     sharingOffered: social_media.enableSocialSharing,
     darkModeOffered: theme.enableDarkMode,

@@ -216,7 +216,7 @@ export async function getMailLogo(platform: Platform): Promise<Buffer | null> {
 const mailLogoCache = new WeakMap<Database, { version: string; png: Buffer }>();
 
 export async function getSite(platform: Platform): Promise<Site> {
-  return presentSite(await getCachedSite(platform));
+  return presentSite({ ...(await getCachedSite(platform)), translates: platform.translator !== null });
 }
 
 /** In this order, so that a page that refetches reaches an instance with the new settings. */

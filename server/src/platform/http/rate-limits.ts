@@ -55,6 +55,11 @@ const limitsByClass: Readonly<Record<RateLimitClass, readonly Limit[]>> = {
     { by: 'actor', max: 30, seconds: minutes(10), isStrict: true },
     { by: 'actor', max: 200, seconds: day, isStrict: true },
   ],
+  // Each request may occupy the translation service for seconds.
+  translate: [
+    { by: 'actor', max: 20, guestMax: 10, seconds: minutes(10), isStrict: true },
+    { by: 'actor', max: 100, guestMax: 30, seconds: day, isStrict: true },
+  ],
   delete: [{ by: 'actor', max: 30, seconds: minutes(30), isStrict: true }],
   // Each mails every administrator.
   support: [

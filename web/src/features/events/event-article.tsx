@@ -15,12 +15,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { AudienceIcon } from '../posts/audience-icon.tsx';
 import { useCategoryOptions } from '../posts/categories-api.ts';
 import { usePartsForPost } from '../posts/lazy-post-parts.ts';
-import { OnlyVersion } from '../posts/only-version.tsx';
 import { PostActions } from '../posts/post-actions.tsx';
 import { getPostElementId, getPostLabel } from '../posts/post-display.ts';
 import { PostMenu } from '../posts/post-menu.tsx';
 import { PostText } from '../posts/post-text.tsx';
 import { usePostVersion } from '../posts/post-version.ts';
+import { SingleVersionNote } from '../posts/single-version-note.tsx';
 import { type OpenPostDialog, usePostDialogs } from '../posts/use-post-dialogs.tsx';
 import { VersionSwitch } from '../posts/version-switch.tsx';
 import styles from './event-article.module.css';
@@ -79,7 +79,7 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
             </h2>
             <PostText post={shown} whole />
             {onSwitch && <VersionSwitch shown={shown} onSwitch={onSwitch} />}
-            <OnlyVersion of={post} />
+            <SingleVersionNote post={post} />
           </section>
         )}
         <div className={styles.actions}>

@@ -129,7 +129,7 @@ function PostContent({ post, shown, titleId, whole, priority, onSwitch }: Conten
         <PostTitle post={shown} id={titleId} heading={whole ? 'h1' : 'h3'} />
         {parts && post.event && <parts.PostEvent post={post} event={post.event} />}
         {shown.text && <PostText key={shown.language} post={shown} whole={whole} />}
-        {parts && isForeign && <parts.OnlyVersion of={post} />}
+        {parts && isForeign && <parts.SingleVersionNote post={post} />}
         {parts && onSwitch && <parts.VersionSwitch shown={shown} onSwitch={onSwitch} />}
       </div>
       {picture && others.length === 0 && (

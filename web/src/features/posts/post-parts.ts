@@ -2,12 +2,12 @@ import { AnsweredPrayerLink, AnsweredPrayerNote } from './answered-prayer-note.t
 import { FeaturedBadge } from './featured-badge.tsx';
 import { LinkCard } from './link-card.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { OnlyVersion } from './only-version.tsx';
 import { PostEvent } from './post-event.tsx';
 import { PostLocation } from './post-location.tsx';
 import { PostPictures } from './post-pictures.tsx';
 import { PostVideo } from './post-video.tsx';
 import { PrayerUpdates } from './prayer-updates.tsx';
+import { SingleVersionNote } from './single-version-note.tsx';
 import { UrgentMark } from './urgent-mark.tsx';
 import { VersionSwitch } from './version-switch.tsx';
 
@@ -24,7 +24,7 @@ export const postParts = {
   AnsweredPrayer: AnsweredPrayerLink,
   FeaturedMark: FeaturedBadge,
   LinkedText,
-  OnlyVersion,
+  SingleVersionNote,
   VersionSwitch,
 } as const;
 
