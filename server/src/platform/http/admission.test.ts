@@ -11,20 +11,24 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 function createTestAdmission(options: Parameters<typeof createAdmission>[0]) {
   const admission = createAdmission(options);
   const begun: string[] = [];
+  const refused: string[] = [];
   const leaves: (() => void)[] = [];
   const enter = (kind: RequestClass, name: string = kind) =>
-    admission.enter(kind, (leave) => {
-      begun.push(name);
-      leaves.push(leave);
+    admission.enter(kind, {
+      begin: (leave) => {
+        begun.push(name);
+        leaves.push(leave);
+      },
+      refuse: () => refused.push(name),
     });
-  return { begun, enter, leaveFirst: () => leaves.shift()?.() };
+  return { begun, refused, leaves, enter, leaveFirst: () => leaves.shift()?.() };
 }
 
 describe('a slot', () => {
   test('is given immediately if free, otherwise to the highest class, then in order of arrival', () => {
-    const { begun, enter, leaveFirst } = createTestAdmission({ slots: 2, reservedSlots: 0 });
-    for (const kind of ['write', 'read', 'search', 'read', 'administration', 'signIn'] as const)
-      expect(enter(kind)).toBe(true);
+    const { begun, refused, enter, leaveFirst } = createTestAdmission({ slots: 2, reservedSlots: 0 });
+    for (const kind of ['write', 'read', 'search', 'read', 'administration', 'signIn'] as const) enter(kind);
+    expect(refused).toEqual([]);
     expect(begun).toEqual(['write', 'read']);
     for (let count = 0; count < 4; count += 1) leaveFirst();
     expect(begun.slice(2)).toEqual(['administration', 'signIn', 'read', 'search']);
@@ -38,30 +42,26 @@ describe('a slot', () => {
   });
 
   test('is released once, however often release is called', () => {
-    const admission = createAdmission({ slots: 1, reservedSlots: 0 });
-    const begun: number[] = [];
-    const leaves: (() => void)[] = [];
-    for (let count = 0; count < 3; count += 1)
-      admission.enter('read', (leave) => {
-        begun.push(count);
-        leaves.push(leave);
-      });
-    leaves[0]?.();
-    leaves[0]?.();
-    expect(begun).toEqual([0, 1]);
+    const { begun, enter, leaves } = createTestAdmission({ slots: 1, reservedSlots: 0 });
+    for (const name of ['a', 'b', 'c']) enter('read', name);
+    const [leave] = leaves;
+    leave?.();
+    leave?.();
+    expect(begun).toEqual(['a', 'b']);
   });
 });
 
 test('at most two hundred requests wait, and classes are refused in order', () => {
-  const { enter } = createTestAdmission({ slots: 0, reservedSlots: 0 });
-  const admitted = (['stream', 'search', 'read', 'write', 'signIn', 'administration'] as const).map(
-    (kind) => {
-      let count = 0;
-      while (enter(kind)) count += 1;
-      return count;
-    },
-  );
-  expect(admitted).toEqual([20, 40, 60, 30, 30, 20]);
+  const { enter, refused } = createTestAdmission({ slots: 0, reservedSlots: 0 });
+  const kinds = ['stream', 'search', 'read', 'write', 'signIn', 'administration'] as const;
+  const admitted = kinds.map((kind) => {
+    let count = 0;
+    for (; !refused.includes(kind); count += 1) enter(kind);
+    return count - 1;
+  });
+  expect(admitted).toEqual([20, 60, 120, 150, 180, 200]);
+  const waited = kinds.map((kind) => refused.filter((name) => name === kind).length - 1);
+  expect(waited).toEqual([20, 60, 120, 150, 180, 0]);
 });
 
 test('work over the time limit of one event loop turn begins in the next', async () => {
@@ -113,26 +113,28 @@ describe('over HTTP', async () => {
       http.get(path, { config: nonEndpoint(rate) }, () => ({ served: true }));
     await http.ready();
     const first = http.inject('/held');
+    const outrun = http.inject('/live');
     const waiting = Array.from({ length: 120 }, () => http.inject('/read'));
     for (let turn = 0; turn < 5; turn += 1) await nextTurn();
-    return { http, release: held.resolve, admitted: [first, ...waiting] };
+    return { http, release: held.resolve, admitted: [first, ...waiting], outrun };
   }
 
   test('excess requests are refused immediately with Retry-After; waiting ones are served, and health is answered', async () => {
-    const { http, release, admitted } = await startFull();
+    const { http, release, admitted, outrun } = await startFull();
     const refused = await http.inject({ url: '/read', headers: { 'accept-language': 'fr' } });
     expect(refused.statusCode).toBe(503);
     expect(refused.headers).toMatchObject({ 'retry-after': '5', 'x-content-type-options': 'nosniff' });
     expect(refused.json()).toMatchObject({ statut: '503', code: 'unavailable' });
     expect((await http.inject('/live')).statusCode).toBe(503);
+    expect((await outrun).statusCode).toBe(503);
     expect((await http.inject('/livez')).statusCode).toBe(200);
     release();
     const statuses = await Promise.all(admitted.map(async (answer) => (await answer).statusCode));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await http.inject('/read')).statusCode).toBe(200);
     const metrics = readMetrics((await platform.metrics?.render()) ?? '');
-    for (const kind of ['read', 'stream'])
-      expect(metrics.value('radiant_http_requests_shed_total', { class: kind })).toBe(1);
+    expect(metrics.value('radiant_http_requests_shed_total', { class: 'read' })).toBe(1);
+    expect(metrics.value('radiant_http_requests_shed_total', { class: 'stream' })).toBe(2);
     expect(metrics.value('radiant_http_requests_total', { route: '/read', status: '503' })).toBe(1);
     expect(metrics.value('radiant_http_requests_total', { route: '/read', status: '200' })).toBe(121);
     await http.close();

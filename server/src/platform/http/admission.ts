@@ -22,7 +22,10 @@ const maxWaiting: Readonly<Record<RequestClass, number>> = {
   administration: 200,
 };
 
-type AdmittedWork = (leave: () => void) => void;
+type Work = {
+  begin: (leave: () => void) => void;
+  refuse: () => void;
+};
 
 type Options = {
   /** Concurrent requests; most of them wait for the database. */
@@ -36,8 +39,8 @@ type Options = {
 
 export type Admission = {
   isFull(kind: RequestClass): boolean;
-  /** The slot is held until `leave`, which may be called twice. Returns false when the queue is full. */
-  enter(kind: RequestClass, begin: AdmittedWork): boolean;
+  /** The slot is held until `leave`, which may be called twice. */
+  enter(kind: RequestClass, work: Work): void;
 };
 
 export function createAdmission({
@@ -46,7 +49,7 @@ export function createAdmission({
   maxTurnMs = 25,
   now = () => performance.now(),
 }: Options = {}): Admission {
-  const waiting: Record<RequestClass, AdmittedWork[]> = {
+  const waiting: Record<RequestClass, Work[]> = {
     administration: [],
     signIn: [],
     write: [],
@@ -72,10 +75,10 @@ export function createAdmission({
   const hasSlot = (kind: RequestClass) =>
     usedSlots < (kind === 'signIn' || kind === 'administration' ? slots : slots - reservedSlots);
 
-  const begin = (work: AdmittedWork) => {
+  const begin = (work: Work) => {
     usedSlots += 1;
     let isHeld = true;
-    work(() => {
+    work.begin(() => {
       if (!isHeld) return;
       isHeld = false;
       usedSlots -= 1;
@@ -95,19 +98,27 @@ export function createAdmission({
   };
 
   const isFull = (kind: RequestClass) => waitingCount >= maxWaiting[kind];
+  // Higher classes go first: those who wait in a class that is refused by now would wait until the overload ends.
+  const refuseWaiting = () => {
+    for (const kind of classes)
+      while (waitingCount > maxWaiting[kind] && waiting[kind].length > 0) {
+        waitingCount -= 1;
+        waiting[kind].pop()?.refuse();
+      }
+  };
 
   return {
     isFull,
     enter(kind, work) {
       if (waitingCount === 0 && hasSlot(kind) && !isTurnOver()) begin(work);
-      else if (isFull(kind)) return false;
+      else if (isFull(kind)) work.refuse();
       else {
         waiting[kind].push(work);
         waitingCount += 1;
+        refuseWaiting();
         // A higher class may take a reserved slot while others wait.
         if (hasSlot(kind) && !isTurnOver()) beginWaiting();
       }
-      return true;
     },
   };
 }
@@ -213,20 +224,23 @@ export function admitByClass(
     if (kind === null) return done();
     // Streams and uploads last as long as the connection is slow, so they hold no slot.
     const isLong = kind === 'stream' || (config.endpoint?.body?.files !== undefined && request.isMultipart());
-    const isAdmitted = admission.enter(kind, (leave) => {
-      // The client disconnected while waiting.
-      if (reply.raw.destroyed) return leave();
-      if (isLong) leave();
-      else {
-        leaves.set(request, leave);
-        reply.raw.once('close', leave);
-      }
-      done();
+    admission.enter(kind, {
+      begin(leave) {
+        // The client disconnected while waiting.
+        if (reply.raw.destroyed) return leave();
+        if (isLong) leave();
+        else {
+          leaves.set(request, leave);
+          reply.raw.once('close', leave);
+        }
+        done();
+      },
+      refuse() {
+        countRefused(kind);
+        reply.hijack();
+        refuse(request, reply);
+      },
     });
-    if (isAdmitted) return;
-    countRefused(kind);
-    reply.hijack();
-    refuse(request, reply);
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
     leaves.get(request)?.();
