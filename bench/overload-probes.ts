@@ -28,7 +28,7 @@ export async function prepareAskers(
   const post = (path: string, body: unknown, headers: Record<string, string>) =>
     fetch(`${url}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: url, ...headers },
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
       body: JSON.stringify(body),
     });
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { headers });

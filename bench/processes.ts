@@ -88,18 +88,27 @@ const parentOf = (pid: string): number => {
   }
 };
 
+function withChildren(pid: number): number[] {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+  return [pid, ...children.map(Number)];
+}
+
 /** The postmaster named in the data folder, and its children. */
 export function findDatabaseProcesses(folder: string): number[] {
   const [line = ''] = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
-  const postmaster = Number(line);
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
-  return [postmaster, ...children.map(Number)];
+  return withChildren(Number(line));
 }
+
+const sumProcessorTime = (pids: readonly number[]): number =>
+  pids.reduce((total, pid) => total + processorTimeOf(pid), 0);
+
+/** Milliseconds, of the process and its children. */
+export const readOwnProcessorTime = (pid: number): number => sumProcessorTime(withChildren(pid));
 
 export const readProcessorTime = (
   serverPid: number,
   folder: string,
 ): { server: number; database: number } => ({
   server: processorTimeOf(serverPid),
-  database: findDatabaseProcesses(folder).reduce((total, pid) => total + processorTimeOf(pid), 0),
+  database: sumProcessorTime(findDatabaseProcesses(folder)),
 });

@@ -1,7 +1,8 @@
 import type { SpawnOptions } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePort } from '../../server/src/testing/free-port.ts';
+import { writeNginxConfiguration } from '../../server/src/testing/nginx.ts';
 import { waitFor } from '../wait-for.ts';
 import type { Cluster } from './cluster.ts';
 import type { OlderVersion } from './older-version.ts';
@@ -113,30 +114,8 @@ export async function startInstance(
   );
 }
 
-/** With the rules of `deploy/nginx.conf`, without its certificate. */
 async function startNginx(folder: string, port: number, instances: readonly Instance[]): Promise<Program> {
-  const configuration = await readFile(join(root, 'deploy/nginx.conf'), 'utf8');
-  const [pool] = /^upstream radiant \{.*?^\}/ms.exec(configuration) ?? [];
-  const [rules] = /^ {2}client_max_body_size.*(?=^\})/ms.exec(configuration) ?? [];
-  if (pool === undefined || rules === undefined) throw new Error('deploy/nginx.conf has no such rules');
-  const upstream = pool.replace(/( +)server 127\.0\.0\.1:3000(.*)\n/, (_line, indent: string, rest: string) =>
-    instances.map(({ port: one }) => `${indent}server 127.0.0.1:${one}${rest}\n`).join(''),
-  );
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/nginx-${name};`,
-  );
-  const file = join(folder, 'nginx.conf');
-  await writeFile(
-    file,
-    `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx-errors.log; worker_processes 1;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 1024; }
-http { access_log off; ${paths.join(' ')}
-${upstream}
-server { listen 127.0.0.1:${port}; listen [::1]:${port};
-${rules} } }
-`,
-  );
+  const file = await writeNginxConfiguration(folder, { port, instances: instances.map((one) => one.port) });
   const nginx = createProgram(folder, { name: 'nginx', command: 'nginx', args: ['-c', file] });
   nginx.start();
   await waitFor(
