@@ -1,3 +1,4 @@
+import { otherLocale } from '@radiant/contract/words/locale.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -60,11 +61,22 @@ test.each(['en', 'fr'] as const)('a prayer written in both languages, on a page 
   await community.db.updateTable('posts').set({ removed_at: new Date() }).execute();
 });
 
-test('the page of a post in the other language says that it has no other version', async () => {
+test.each(['en', 'fr'] as const)('what is only in the other language says so in %s', async (locale) => {
   const { site, community } = opened;
+  const [other, words] = [otherLocale(locale), translationWords[locale].only];
   const author = await community.join('Anna Author');
-  const id = await community.post(author, { title: 'Une visite', text: 'À l’hôpital.', language: 'fr' });
-  const { page } = await visitAs(site, author, { locale: 'en' });
-  await page.goto(`/post/${id}`);
-  await page.getByText(translationWords.en.only.fr).waitFor();
+  const texts = { title: 'Rosa', text: 'Gratias.' };
+  const id = await community.post(author, { ...texts, language: other });
+  const event = await community.event(author, { ...texts, language: other });
+  const { page, context } = await visitAs(site, author, { ...looks[locale] });
+  await page.goto('/');
+  const card = page.getByRole('article', { name: texts.title, exact: true }).filter({ hasText: texts.text });
+  await card.first().getByText(words[other]).waitFor();
+  for (const path of [`/post/${id}`, '/events', `/events/${event}`]) {
+    await page.goto(path);
+    await page.getByText(words[other]).first().waitFor();
+  }
+  expect(await page.getByText(words[locale]).count()).toBe(0);
+  await community.db.updateTable('posts').set({ removed_at: new Date() }).execute();
+  await context.close();
 });

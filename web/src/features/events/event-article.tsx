@@ -15,12 +15,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { AudienceIcon } from '../posts/audience-icon.tsx';
 import { useCategoryOptions } from '../posts/categories-api.ts';
 import { usePartsForPost } from '../posts/lazy-post-parts.ts';
+import { OnlyVersion } from '../posts/only-version.tsx';
 import { PostActions } from '../posts/post-actions.tsx';
 import { getPostElementId, getPostLabel } from '../posts/post-display.ts';
 import { PostMenu } from '../posts/post-menu.tsx';
 import { PostText } from '../posts/post-text.tsx';
 import { usePostVersion } from '../posts/post-version.ts';
-import { SingleVersionNote } from '../posts/single-version-note.tsx';
+import { TranslationOffer } from '../posts/translation-offer.tsx';
 import { type OpenPostDialog, usePostDialogs } from '../posts/use-post-dialogs.tsx';
 import { VersionSwitch } from '../posts/version-switch.tsx';
 import styles from './event-article.module.css';
@@ -79,7 +80,8 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
             </h2>
             <PostText post={shown} whole />
             {onSwitch && <VersionSwitch shown={shown} onSwitch={onSwitch} />}
-            <SingleVersionNote post={post} />
+            <OnlyVersion of={post} />
+            <TranslationOffer post={post} />
           </section>
         )}
         <div className={styles.actions}>

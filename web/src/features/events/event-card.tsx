@@ -19,6 +19,7 @@ import { TruncatedText } from '../friends/truncated-text.tsx';
 import { EventFact, EventLeaf, EventWhen } from '../posts/event-facts.tsx';
 import { getPlacesText } from '../posts/event-places.ts';
 import { formatEventTimes, getEventStatus } from '../posts/event-times.ts';
+import { OnlyVersion } from '../posts/only-version.tsx';
 import styles from './event-card.module.css';
 import { EventLabel, OccurrenceLabel } from './event-label.tsx';
 import { EventParticipation } from './event-participation.tsx';
@@ -86,6 +87,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
         )}
       </div>
       <Description event={shown} />
+      <OnlyVersion of={event} />
       <EventParticipation event={event} />
     </Card>
   );

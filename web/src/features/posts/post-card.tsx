@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useRenderTurn } from '../../ui/use-render-turn.ts';
 import { usePostParts } from './lazy-post-parts.ts';
 import { prepareNeighbourFocus } from './neighbour-focus.ts';
+import { OnlyVersion } from './only-version.tsx';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
 import { getPostElementId, getPostName } from './post-display.ts';
@@ -129,7 +130,8 @@ function PostContent({ post, shown, titleId, whole, priority, onSwitch }: Conten
         <PostTitle post={shown} id={titleId} heading={whole ? 'h1' : 'h3'} />
         {parts && post.event && <parts.PostEvent post={post} event={post.event} />}
         {shown.text && <PostText key={shown.language} post={shown} whole={whole} />}
-        {parts && isForeign && <parts.SingleVersionNote post={post} />}
+        {(post.title || post.text) && <OnlyVersion of={post} />}
+        {parts && isForeign && <parts.TranslationOffer post={post} />}
         {parts && onSwitch && <parts.VersionSwitch shown={shown} onSwitch={onSwitch} />}
       </div>
       {picture && others.length === 0 && (

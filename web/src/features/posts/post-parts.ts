@@ -7,7 +7,7 @@ import { PostLocation } from './post-location.tsx';
 import { PostPictures } from './post-pictures.tsx';
 import { PostVideo } from './post-video.tsx';
 import { PrayerUpdates } from './prayer-updates.tsx';
-import { SingleVersionNote } from './single-version-note.tsx';
+import { TranslationOffer } from './translation-offer.tsx';
 import { UrgentMark } from './urgent-mark.tsx';
 import { VersionSwitch } from './version-switch.tsx';
 
@@ -24,7 +24,7 @@ export const postParts = {
   AnsweredPrayer: AnsweredPrayerLink,
   FeaturedMark: FeaturedBadge,
   LinkedText,
-  SingleVersionNote,
+  TranslationOffer,
   VersionSwitch,
 } as const;
 

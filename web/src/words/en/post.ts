@@ -47,6 +47,7 @@ export const post = {
   actions: (p: { author: string; post: string }) => `Actions for the post by ${p.author}: ${p.post}`,
   delete: 'Delete',
   edited: 'edited',
+  inOtherLanguageOnly: 'In French only',
   showHistory: (p: { post: string }) => `edited: show the edit history of “${p.post}”`,
   pending: 'Waiting for a moderator. Only you can see it.',
   flagged: 'A moderator is reviewing this post. Until then, only you can see it.',

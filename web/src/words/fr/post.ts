@@ -46,6 +46,7 @@ export const post: InitialWords['post'] = {
   actions: (p) => `Actions pour la publication ${withDe(p.author)}\u00a0: ${p.post}`,
   delete: 'Supprimer',
   edited: 'modifiée',
+  inOtherLanguageOnly: 'En anglais seulement',
   showHistory: (p) => `modifiée\u00a0: voir l’historique de «\u00a0${p.post}\u00a0»`,
   pending: 'En attente de modération. Personne d’autre que vous ne la voit.',
   flagged: 'La modération examine cette publication. D’ici là, personne d’autre que vous ne la voit.',
