@@ -1,4 +1,5 @@
 import { type MeasureReason, MeasureReasonDraft, measureReasonsMax } from '@radiant/contract/measures.ts';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from '../../platform/form.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
@@ -30,6 +31,7 @@ export function MeasureReasonsCard() {
             <Button
               variant="quiet"
               size="small"
+              icon={<Pencil size={16} />}
               aria-label={words.editReason({ name: reason[locale] })}
               onClick={() => setEdited(reason)}
             >
