@@ -1,7 +1,14 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { type EventPages, mapEventPages, removeCachedEvent, updateCachedEvent } from './events-cache.ts';
+import {
+  type EventPages,
+  isEventListed,
+  mapEventPages,
+  removeCachedEvent,
+  seriesPreviewsKey,
+  updateCachedEvent,
+} from './events-cache.ts';
 
 const eventNamed = (id: string): ListedEvent => ({
   id,
@@ -51,4 +58,12 @@ test('updates and removes events in every list of every viewer', () => {
     const items = client.getQueryData<EventPages>(key)?.pages.flatMap((page) => page.items) ?? [];
     expect(items.map(({ id, details }) => [id, details.goingCount])).toEqual([['b', 4]]);
   }
+});
+
+test('does not look for events in the preview of a series', () => {
+  const client = new QueryClient();
+  client.setQueryData([...seriesPreviewsKey, 'a'], { kept: 2, added: 1 });
+  updateCachedEvent(client, 'a', (details) => ({ ...details, goingCount: 4 }));
+  removeCachedEvent(client, 'a');
+  expect(isEventListed(client, 'a')).toBe(false);
 });

@@ -5,8 +5,11 @@ import type { CursorPages } from '../../platform/cursor-query.ts';
 
 export type EventPages = CursorPages<EventPage>;
 
-/** Prefix of all event queries; invalidate it after an answer. */
+/** Prefix of all lists of events; invalidate it after an answer. */
 export const eventsKey = ['events'] as const;
+
+/** Prefix of what a change of a series would do. Not one of `eventsKey`, whose queries are all lists. */
+export const seriesPreviewsKey = ['series-previews'] as const;
 
 /** Mutation key of an in-flight answer. Here because the first view loads this file already. */
 export const participationKey = (postId: string) => ['answer', postId] as const;

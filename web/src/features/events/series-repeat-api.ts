@@ -2,10 +2,10 @@ import type { EventDetails } from '@radiant/contract/post-shapes.ts';
 import { previewSeries } from '@radiant/contract/series-preview.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { eventsKey } from './events-cache.ts';
+import { seriesPreviewsKey } from './events-cache.ts';
 import { type RepeatValues, toRepeat } from './repeat-values.ts';
 
-const previewKey = (id: string) => [...eventsKey, 'series-preview', id] as const;
+const previewKey = (id: string) => [...seriesPreviewsKey, id] as const;
 
 /** How the event repeats from this date on; null until that is known, and for one that does not repeat. */
 export function useSeriesRepeat(id: string, { series, date }: EventDetails): RepeatValues | null {

@@ -1,7 +1,13 @@
 import type { LiveEvent } from '@radiant/contract/live.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from '../../platform/live.ts';
-import { isEventListed, refetchEvents, removeCachedEvent, updateCachedEvent } from './events-cache.ts';
+import {
+  isEventListed,
+  refetchEvents,
+  removeCachedEvent,
+  seriesPreviewsKey,
+  updateCachedEvent,
+} from './events-cache.ts';
 import { meetingLinksKey } from './meeting-link-api.ts';
 
 /** Applies live events to the cached event lists. Called once in the layout. */
@@ -22,7 +28,7 @@ function applyLiveEvent(client: QueryClient, event: LiveEvent): void {
   // It was rescheduled or cancelled.
   if (event.type === 'post-edited' && isEventListed(client, event.postId)) void refetchEvents(client);
   if (event.type === 'post-edited' || event.type === 'reset')
-    void client.invalidateQueries({ queryKey: meetingLinksKey });
+    for (const queryKey of [meetingLinksKey, seriesPreviewsKey]) void client.invalidateQueries({ queryKey });
   if (event.type === 'post-removed') removeCachedEvent(client, event.postId);
   const isNew = event.type === 'post-created' && event.kind === 'event';
   if (isNew || event.type === 'reset') void refetchEvents(client);
