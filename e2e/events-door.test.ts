@@ -88,22 +88,23 @@ test('a member comes with two guests; the office adds a caller; the door checks 
   await second.page.getByRole('button', { name: /^Mia Tremblay/, pressed: true }).click();
   await entries.getByRole('button', { name: /^Mia Tremblay/, pressed: false }).waitFor();
 
-  await second.page.emulateMedia({ media: 'print' });
-  const pdf = await keep('door', await second.page.pdf({ preferCSSPageSize: true }));
-  const sizes = await listPages(pdf);
-  expect(sizes).toEqual([paperSizes.letter]);
-  const english = doorWords.en;
-  await expectPrinted(pdf, {
-    shown: [
-      'Souper paroissial',
-      'Mia Tremblay',
-      'Rose Roy',
-      'Près de la porte',
-      english.waiting,
-      'Noah Nadeau',
-    ],
-    absent: [english.print, english.hint, english.back, english.add],
-  });
+  for (const [locale, printed] of [
+    ['en', second.page],
+    ['fr', page],
+  ] as const) {
+    const pdf = await keep(`door-${locale}`, await printed.pdf({ preferCSSPageSize: true }));
+    const sizes = await listPages(pdf);
+    expect(sizes).toEqual([paperSizes.letter]);
+    const { title, came, list, guests, called, waiting, ...tools } = doorWords[locale];
+    await expectPrinted(pdf, {
+      shown: [
+        ...[title, 'Souper paroissial', came({ came: 0, expected: 5 })],
+        ...[list, 'Mia Tremblay', guests({ count: 2 }), 'Rose Roy', called, 'Près de la porte'],
+        ...[waiting, 'Noah Nadeau'],
+      ],
+      absent: [tools.print, tools.hint, tools.back, tools.add],
+    });
+  }
 
   // The caller cannot come: whoever waited has a place.
   await page.getByRole('button', { name: words.remove({ name: 'Rose Roy' }) }).click();

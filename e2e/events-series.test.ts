@@ -137,13 +137,24 @@ test('a weekly service is planned; one date, then the following ones change; a m
   await phone.page.getByText('Un dimanche sur deux, 3\u00a0fois').waitFor();
   await look(phone.page, 'changed');
 
-  // In English, the member finds the new date, and the one that is cancelled.
-  const english = await visitAs(site, mia, { locale: 'en', width: 1280 });
+  // In English, the member finds the new date and the one that is cancelled, and comes to another.
+  const english = await visitAs(site, mia, { locale: 'en', width: 1280, bypassCSP: true });
   await english.page.goto('/events');
   const dates = english.page.getByRole('article').filter({ hasText: 'Sunday service' });
   await expect.poll(() => dates.count()).toBe(7);
   expect((await dates.allInnerTexts()).map((text) => text.includes(en.events.cancelled))).toEqual(
     [2, 4].reduce((all, index) => all.with(index, true), Array<boolean>(7).fill(false)),
   );
+  await dates
+    .nth(0)
+    .getByRole('button', { name: new RegExp(`^${en.eventPost.join}`) })
+    .click();
+  const own = english.page.getByRole('region', { name: en.events.mine }).getByRole('listitem');
+  await expect.poll(() => own.filter({ hasText: en.events.going }).count()).toBe(2);
+  await expectFitsAndAccessible(english.page, 'the dates of a weekly event in the English list');
+  await dates.nth(3).getByRole('link', { name: 'Sunday service' }).click();
+  await english.page.getByRole('heading', { level: 1, name: 'Sunday service' }).waitFor();
+  await english.page.getByText('Every second Sunday, 3 times').waitFor();
+  await otherDates(english.page, words.otherDates).first().waitFor();
   for (const { context } of [planning, phone, member, english]) await context.close();
 });

@@ -37,27 +37,42 @@ test('a member agrees in French to have a prayer printed; a moderator prints the
   await page.getByRole('article', { name: 'Pour une longue attente' }).waitFor();
   for (const title of ['For rain', 'For my knees'])
     await community.post(rose, { kind: 'prayer', audience: 'members', title, text: `${title}, please.` });
+  const english = await community.post(rose, {
+    ...{ kind: 'prayer', audience: 'members', language: 'en' },
+    ...{ title: 'For the harvest', text: 'The frost came early this year.' },
+  });
+  await community.db
+    .insertInto('print_agreements')
+    .values({ post_id: english, choice: 'full_name', agreed_at: new Date() })
+    .execute();
 
   const editor = await visitAs(site, mona, { locale: 'en', width: 1280, height: 900, bypassCSP: true });
   await editor.page.goto('/admin/moderation');
   await editor.page.getByRole('link', { name: adminWords.en.frame.prayerSheet }).click();
   await editor.page.getByRole('heading', { level: 1, name: words.title }).waitFor();
-  const sheet = editor.page.getByRole('region', { name: words.preview }).getByRole('article');
-  // In French: it is proposed for the French sheet.
-  await sheet.getByText(words.noPrayers).waitFor();
+  const sheetIn = ({ preview }: { preview: string }) =>
+    editor.page.getByRole('region', { name: preview }).getByRole('article');
+  const sheet = sheetIn(words);
+  const print = async (name: string) => keep(name, await editor.page.pdf({ preferCSSPageSize: true }));
+  const notAgreed = ['Mona', 'For rain', 'For my knees', words.print];
+
+  // Each prayer is proposed for the sheet of its language.
+  await sheet.getByRole('heading', { level: 3, name: 'For the harvest' }).waitFor();
+  await expect.poll(async () => listPages(await print('letter-en'))).toEqual([paperSizes.letter]);
+  await expectPrinted(await print('letter-en'), {
+    shown: [adminWords.en.sheet.heading, 'For the harvest', 'The frost came early', 'Rose Asselin'],
+    absent: ['Pour une longue attente', ...notAgreed],
+  });
   await editor.page.getByRole('radio', { name: words.languages.fr }).check();
   await sheet.getByRole('heading', { level: 3, name: 'Pour une longue attente' }).waitFor();
   await expectFitsAndAccessible(editor.page, 'the prayer sheet');
 
-  await editor.page.emulateMedia({ media: 'print' });
-  const print = async (name: string) => keep(name, await editor.page.pdf({ preferCSSPageSize: true }));
   const paper = {
     shown: [adminWords.fr.sheet.heading, 'Pour une longue attente', longPrayer, 'Rose'],
-    absent: ['Asselin', 'Mona', 'For rain', 'For my knees', words.print],
+    absent: ['Asselin', 'For the harvest', ...notAgreed],
   };
   await expect.poll(async () => listPages(await print('letter'))).toEqual([paperSizes.letter]);
   await expectPrinted(await print('letter'), paper);
-  await editor.page.emulateMedia({ media: null });
   await editor.page.getByRole('radio', { name: words.papers.a4 }).check();
   await editor.page.getByRole('checkbox', { name: words.large }).check();
   await expect.poll(async () => listPages(await print('a4-large'))).toEqual([paperSizes.a4, paperSizes.a4]);
@@ -77,7 +92,18 @@ test('a member agrees in French to have a prayer printed; a moderator prints the
   await labelled(dialog, field.label).selectOption(field.choices.no);
   await button(dialog, fr.editing.save).click();
   await dialog.waitFor({ state: 'detached' });
+
+  // In French: it is no longer offered; the other one can be put on the French sheet.
+  await editor.context.addCookies([{ name: 'radiant-locale', value: 'fr', url: site.url }]);
   await editor.page.reload();
-  await editor.page.getByText(words.emptyTitle).waitFor();
+  const french = adminWords.fr.sheet;
+  await editor.page.getByRole('heading', { level: 1, name: french.title }).waitFor();
+  await sheetIn(french).getByText(french.noPrayers).waitFor();
+  const offered = editor.page.getByRole('region', { name: french.prayers }).getByRole('checkbox');
+  await expect.poll(() => offered.count()).toBe(1);
+  await editor.page.getByRole('checkbox', { name: /^For the harvest/ }).check();
+  await sheetIn(french).getByRole('heading', { level: 3, name: 'For the harvest' }).waitFor();
+  await editor.page.getByText(french.chosen({ count: 1 })).waitFor();
+  await expectFitsAndAccessible(editor.page, 'the prayer sheet in French');
   for (const { context } of [author, editor]) await context.close();
 });
