@@ -4,6 +4,7 @@ import { getDisplayContent, listDisplays } from '@radiant/contract/displays.ts';
 import { listEvents } from '@radiant/contract/events.ts';
 import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { listReceivedRequests } from '@radiant/contract/friend-requests.ts';
+import { listImports } from '@radiant/contract/member-imports.ts';
 import type { Page } from '@radiant/contract/pages.ts';
 import { audiences, postKinds } from '@radiant/contract/post-shapes.ts';
 import { getPrayerChain } from '@radiant/contract/prayer-chain.ts';
@@ -31,20 +32,40 @@ beforeAll(async () => {
 });
 
 test('the parish has its members, each with a face', async () => {
-  const faceless = await app.platform.db
-    .selectFrom('members')
-    .select('id')
-    .where('avatar_media_id', 'is', null)
-    .where('id', '<>', placeholderId)
-    .execute();
   const members = await app.platform.db
     .selectFrom('members')
-    .select(['id', 'locale'])
+    .select(['id', 'locale', 'avatar_media_id'])
     .where('id', '<>', placeholderId)
+    .where('email_verified_at', 'is not', null)
     .execute();
-  expect(faceless).toEqual([]);
+  expect(members.filter(({ avatar_media_id }) => avatar_media_id === null)).toEqual([]);
   expect(members.length).toBe(people.length + youngPeople.length);
   expect(members.filter(({ locale }) => locale === 'fr').length).toBeGreaterThan(15);
+});
+
+test('others are invited by an import, without the one who shares an address, and without mail', async () => {
+  const { db } = app.platform;
+  const { token } = await app.people.join('Ada', { role: 'admin' });
+  const { body } = await app.send(listImports, { as: token });
+  expect(listImports.answer.decode(body as never).items).toMatchObject([
+    { by: 'Thomas Okafor', count: 4, unused: 4 },
+  ]);
+  const invited = await db
+    .selectFrom('imported_members')
+    .innerJoin('members', 'members.id', 'imported_members.member_id')
+    .select(['display_name', 'locale', 'invited_at'])
+    .orderBy('last_name')
+    .execute();
+  expect(invited.map(({ display_name, locale }) => `${display_name}, ${locale}`)).toEqual([
+    'Joy Campbell, en',
+    'Alma Doucet, fr',
+    'Théo Saulnier, fr',
+    'Hazel Whitney, en',
+  ]);
+  expect(invited.filter(({ invited_at }) => invited_at === null)).toEqual([]);
+  expect(await db.selectFrom('mails').select('id').where('template', '=', 'invitation').execute()).toEqual(
+    [],
+  );
 });
 
 test('its portraits, banners, scenes, link pictures and video are accepted as uploads', async () => {

@@ -18,6 +18,7 @@ import { friendships } from './friendships.ts';
 import { seedGroups } from './groups.ts';
 import { renderPng, toReceivedFile } from './image-file.ts';
 import { seedMailPreferences } from './mail-preferences.ts';
+import { seedMemberImport } from './member-import.ts';
 import { seedModeration } from './moderation.ts';
 import { seedNotificationSettings } from './notification-settings.ts';
 import { seedNotifications } from './notifications.ts';
@@ -90,6 +91,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   await seedAccessLog(platform, idOf);
   await seedDisplays(platform, idOf('thomas'));
   await seedDirectory(platform, idOf);
+  await seedMemberImport(platform, idOf);
   await copyChangedCounts(platform);
   return true;
 }
