@@ -1,7 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { privacyRequests } from '@radiant/contract/support.ts';
 import { Phone } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { CountedTextArea } from '../../platform/counted-fields.tsx';
 import { toPhoneUrl, withColon } from '../../platform/format.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -13,20 +13,36 @@ import { Form } from '../../ui/form.tsx';
 import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import styles from './contact-card.module.css';
 import { useSupportWords } from './help-api.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /** Contact form for members and guests. */
 export function ContactCard({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
-  const t = useWords();
   const { contact } = useSupportWords();
+  return (
+    <SupportCard id="contact" title={contact.title} headingRef={headingRef}>
+      <Contact />
+    </SupportCard>
+  );
+}
+
+interface SupportCardProps {
+  id: string;
+  title: string;
+  headingRef?: RefObject<HTMLHeadingElement | null>;
+  /** Shown once it is known whether a guest writes. */
+  children: ReactNode;
+}
+
+export function SupportCard({ id, title, headingRef, children }: SupportCardProps) {
+  const t = useWords();
   const { status } = useSession();
   return (
-    <Card render={<section />} className={styles.card} aria-labelledby="contact">
-      <h2 id="contact" ref={headingRef} tabIndex={-1} className={styles.title}>
-        {contact.title}
+    <Card render={<section />} className={styles.card} aria-labelledby={id}>
+      <h2 id={id} ref={headingRef} tabIndex={-1} className={styles.title}>
+        {title}
       </h2>
       {status === 'loading' ? (
         <SkeletonGroup label={t.platform.loading}>
@@ -34,7 +50,7 @@ export function ContactCard({ headingRef }: { headingRef: RefObject<HTMLHeadingE
           <Skeleton shape="block" width="100%" height="160px" />
         </SkeletonGroup>
       ) : (
-        <Contact key={status} />
+        <Fragment key={status}>{children}</Fragment>
       )}
     </Card>
   );
@@ -65,18 +81,7 @@ function ContactForm({ form, isGuest }: Pick<ReturnType<typeof useContactForm>, 
       <p className={styles.soft}>{contact.notUrgent}</p>
       {contactPhone !== '' && <PhoneLink label={contact.phone} phone={contactPhone} />}
       <Form {...form.props}>
-        {isGuest && (
-          <TextField
-            {...form.text('email')}
-            type="email"
-            label={contact.email}
-            hint={contact.emailHint}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
+        {isGuest && <GuestEmailField {...form.text('email')} />}
         <Select
           {...form.choice('request')}
           label={contact.request}
@@ -102,6 +107,22 @@ function ContactForm({ form, isGuest }: Pick<ReturnType<typeof useContactForm>, 
         </div>
       </Form>
     </>
+  );
+}
+
+export function GuestEmailField(props: Pick<TextFieldProps, 'name' | 'value' | 'onChange'>) {
+  const { contact } = useSupportWords();
+  return (
+    <TextField
+      {...props}
+      type="email"
+      label={contact.email}
+      hint={contact.emailHint}
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
   );
 }
 

@@ -51,35 +51,34 @@ export const selectFriendsPrayers = (
   order by found.published_at desc, found.id desc
   limit ${limit}`;
 
-/** Open prayers of the parish that the reader has not prayed for, newest first; uses index `posts_latest_kind`. */
-export const selectParishPrayers = (
-  reader: Reader,
-  { since, until }: TimeRange,
-  limit: number,
-): RawBuilder<Versioned<DigestPost>> => sql`
+/** What the whole parish can read and others wrote; uses index `posts_latest_kind`. */
+const selectParishPosts = (kind: 'prayer' | 'testimony', reader: Reader, { since, until }: TimeRange) => sql`
   select posts.id, ${versions}, case when not ${isAnonymous} then author.display_name end as author, true as "isShareable"
   from posts join members author on author.id = posts.author_id
-  where posts.kind = 'prayer' and posts.state = 'published' and posts.removed_at is null and ${isOpenAudience}
+  where posts.kind = ${kind} and posts.state = 'published' and posts.removed_at is null and ${isOpenAudience}
     and posts.published_at >= ${since} and posts.published_at < ${until}
-    and not posts.is_prayer_closed
     and not ${isWrittenBy(sql`${reader.id}::uuid`)}
+    and ${visibleTo(reader)} and ${isNotHiddenBy(reader)} and ${isNotMutedBy(reader)}`;
+
+/** Open prayers that the reader has not prayed for, newest first. */
+export const selectParishPrayers = (
+  reader: Reader,
+  range: TimeRange,
+  limit: number,
+): RawBuilder<Versioned<DigestPost>> => sql`
+  ${selectParishPosts('prayer', reader, range)}
+    and not posts.is_prayer_closed
     and not exists (select from reactions where post_id = posts.id and member_id = ${reader.id})
-    and ${visibleTo(reader)} and ${isNotHiddenBy(reader)} and ${isNotMutedBy(reader)}
   order by posts.published_at desc, posts.id desc
   limit ${limit}`;
 
-/** Most loved first; uses index `posts_latest_kind`. */
+/** Most loved first. */
 export const selectTestimonies = (
   reader: Reader,
-  { since, until }: TimeRange,
+  range: TimeRange,
   limit: number,
 ): RawBuilder<Versioned<DigestPost>> => sql`
-  select posts.id, ${versions}, case when not ${isAnonymous} then author.display_name end as author, true as "isShareable"
-  from posts join members author on author.id = posts.author_id
-  where posts.kind = 'testimony' and posts.state = 'published' and posts.removed_at is null and ${isOpenAudience}
-    and posts.published_at >= ${since} and posts.published_at < ${until}
-    and not ${isWrittenBy(sql`${reader.id}::uuid`)}
-    and ${visibleTo(reader)} and ${isNotHiddenBy(reader)} and ${isNotMutedBy(reader)}
+  ${selectParishPosts('testimony', reader, range)}
   order by posts.popularity desc, posts.id desc
   limit ${limit}`;
 
