@@ -1,8 +1,8 @@
-import { mkdtemp, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 export const descriptionOf = (field: Locator): Promise<string> =>
   field.evaluate((element) =>
@@ -98,7 +98,9 @@ export const countDraftFiles = (page: Page): Promise<number> =>
 
 /** A path, because the content of a buffer would be sent to the browser. */
 export async function createLargeFile(name: string, megabytes: number): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'radiant-large-')), name);
+  const folder = await mkdtemp(join(tmpdir(), 'radiant-large-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, name);
   await writeFile(path, '');
   await truncate(path, megabytes * 1024 * 1024);
   return path;

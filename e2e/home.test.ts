@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { updateProfile } from '@radiant/contract/own-profile.ts';
@@ -38,6 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await community.close();
   await site.stop();
+  await rm(folder, { recursive: true });
 });
 
 const articles = (page: Page) => page.getByRole('article');

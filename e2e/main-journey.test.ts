@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileUrl } from '@radiant/contract/storage.ts';
@@ -10,18 +10,22 @@ import { type SiteProcess, startSiteProcess } from './site-process.ts';
 import { wordsOf } from './words.ts';
 
 let site: SiteProcess;
+let photoFolder: string;
 let photo: string;
 /** Private texts that must not appear in the logs. */
 const privateTexts: string[] = ['I am with you.', 'A lake at dawn'];
 
 beforeAll(async () => {
   site = await startSiteProcess({ LOG_LEVEL: 'debug' });
-  const folder = await mkdtemp(join(tmpdir(), 'radiant-photo-'));
-  photo = join(folder, 'IMG_0001.JPG');
+  photoFolder = await mkdtemp(join(tmpdir(), 'radiant-photo-'));
+  photo = join(photoFolder, 'IMG_0001.JPG');
   await writeFile(photo, await cameraPhoto({ width: 1800, height: 1200, orientation: 6, gps: true }));
 });
 
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await rm(photoFolder, { recursive: true });
+});
 
 async function readStoredFiles(): Promise<Buffer[]> {
   const folder = join(site.dataDir, 'media');

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../server/src/platform/crypto.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { cameraVideo, drawVideo, probe, videoCanaries } from '../server/src/testing/sample-videos.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'radiant-videos-'));
   recording = cameraVideo({ size: '640x360', seconds: 3 });
 });
+afterAll(() => rm(folder, { recursive: true }));
 
 const ownFile = async (name: string, content: Buffer): Promise<string> => {
   const path = join(folder, name);
@@ -264,6 +265,7 @@ describe('a video', () => {
 /** A folder with everything on the PATH except these. */
 async function pathWithout(...left: string[]): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'radiant-path-'));
+  onTestFinished(() => rm(path, { recursive: true }));
   for (const source of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of await readdir(source).catch(() => [])) {
       if (left.includes(name)) continue;

@@ -137,10 +137,11 @@ const log = { info() {} };
 await restoreBackup({ path, url, files: createFolderStore(folder), log, backup: await verifyBackup(path, {}),
   onLoaded: () => { console.log('loaded'); return new Promise(() => setInterval(() => {}, 1000)); } });`;
 
-/** A process that restores and stops before the end. */
+/** A process that restores and stops before the end. Its temporary files stay when it is killed. */
 function spawnRestore(path: string, target: string, media: string): ChildProcess {
   const args = ['--input-type=module', '--eval', program, path, target, media];
-  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = { ...process.env, TMPDIR: folder };
+  return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 test('a backup made while members write restores every row and file of its moment, also after failures', async () => {
