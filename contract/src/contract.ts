@@ -31,6 +31,7 @@ import * as groupLinks from './group-links.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as hiddenPosts from './hidden-posts.ts';
+import * as householdAnswers from './household-answers.ts';
 import * as households from './households.ts';
 import * as incidents from './incidents.ts';
 import * as jobs from './jobs.ts';
@@ -166,6 +167,7 @@ export const endpoints: AnyEndpoint[] = [
   displays,
   directory,
   phoneList,
+  householdAnswers,
   households,
   stories,
   storyActions,

@@ -21,6 +21,8 @@ const Household = z.object({
   name: z.string(),
   /** Without those hidden from the viewer. */
   people: z.array(ListedPerson),
+  /** Whether the others may answer events for the member. */
+  letsAnswer: z._default(z.boolean(), false),
 });
 export type Household = z.output<typeof Household>;
 
@@ -58,6 +60,18 @@ export const leaveHousehold = endpoint({
   access: 'member',
   rateLimit: 'write',
   answer: Acknowledged,
+});
+
+export const setHouseholdAnswers = endpoint({
+  name: 'directory.setHouseholdAnswers',
+  method: 'PUT',
+  path: `${path}/answers`,
+  summary:
+    'Choose whether the other members of one’s household may answer events for one. They then see which of their events one may see, and one’s answers. Leaving the household ends it.',
+  access: 'member',
+  rateLimit: 'write',
+  body: { schema: z.object({ allowed: z.boolean() }) },
+  answer: Answer,
 });
 
 /** Both null: there is no link, or it was used or has ended. */

@@ -32,6 +32,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   'event-changed': inAppAndPush,
   'event-cancelled': inAppAndPush,
   'event-place': inAppAndPush,
+  'event-answered-for-you': inAppAndPush,
   'event-reminder': inAppAndPush,
   'sign-up-asked': inAppAndPush,
   'sign-up-declined': inAppAndPush,

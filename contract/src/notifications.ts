@@ -22,6 +22,7 @@ export const notificationKinds = [
   'event-changed',
   'event-cancelled',
   'event-place',
+  'event-answered-for-you',
   'event-reminder',
   'sign-up-asked',
   'sign-up-declined',

@@ -47,6 +47,12 @@ export const jobPayloads = {
   'posts.endUrgency': none,
   'notifications.notifyPrayerUpdate': z.object({ postId: id, updateId: id, after }),
   'notifications.notifyEventPlace': z.object({ postId: id, memberId: id, source }),
+  'notifications.notifyHouseholdAnswer': z.object({
+    ...byMember,
+    kind: z.literal('event-answered-for-you'),
+    postId: id,
+    memberId: id,
+  }),
   'notifications.notifySignUp': z.object({
     ...byMember,
     kind: z.enum([

@@ -446,6 +446,7 @@ export type Schema = {
     member_id: string;
     household_id: string;
     joined_at: Date;
+    lets_answer: Generated<boolean>;
   };
   households: {
     id: string;

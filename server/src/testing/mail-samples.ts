@@ -192,6 +192,11 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
       const title = sampleTexts[locale].event;
       return { text: words.notifications.eventPlace({ title }), title };
     },
+    'event-answered-for-you': ({ words, locale }) => {
+      const title = sampleTexts[locale].event;
+      const text = words.notifications.answeredForYou({ name: 'Ana Moreau', title, answer: 'going' });
+      return { text, title };
+    },
     'sign-up-asked': ({ words, locale }) => {
       const title = sampleTexts[locale].event;
       const text = words.notifications.signUps['sign-up-asked']({ count: 1, name: 'Ana Moreau', title });

@@ -87,6 +87,11 @@ export const notificationMailsEn = {
       button: 'See the event',
       why: 'a place becomes free in an event you’re waiting for',
     },
+    'event-answered-for-you': {
+      more: 'You can change the answer on the page of the event, and choose under “Member directory” in your settings whether your household may answer for you.',
+      button: 'See the event',
+      why: 'someone in your household answers an event for you',
+    },
     'sign-up-asked': {
       more: 'Accept or decline on the page of the event. Your place is kept until then.',
       button: 'See the event',

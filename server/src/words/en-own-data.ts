@@ -312,6 +312,7 @@ export const ownDataEn = {
     'event-cancelled': 'an event is cancelled',
     'event-changed': 'an event changes',
     'event-place': 'a place at an event',
+    'event-answered-for-you': 'an answer given for you',
     'event-reminder': 'reminder of an event',
     everything: 'everything',
     expired: 'expired',

@@ -196,6 +196,18 @@ people, you will find only the names of your friends and of those you sent a req
     /** For a removed event. */
     eventGone: (p: { when: string }) => `An event you responded to was cancelled: ${p.when}`,
     eventPlace: (p: { title: string }) => `You have a place: you’re going to “${p.title}”`,
+    /** `answer`: null once it has changed since. */
+    answeredForYou: (p: {
+      name: string;
+      title: string;
+      answer: 'going' | 'waiting' | 'not-going' | 'interested' | null;
+    }) => {
+      if (p.answer === 'going') return `${p.name} answered for you: you’re going to “${p.title}”`;
+      if (p.answer === 'waiting')
+        return `${p.name} answered for you: you’re on the waiting list of “${p.title}”`;
+      if (p.answer === 'not-going') return `${p.name} answered for you: you’re not going to “${p.title}”`;
+      return `${p.name} answered “${p.title}” for you`;
+    },
     /** `count`: of what happened since the reader last looked. */
     signUps: {
       'sign-up-asked': (p: SignUpWords) => `${p.name} asks you to serve at “${p.title}”`,

@@ -313,6 +313,7 @@ export const ownDataFr: OwnDataWords = {
     'event-cancelled': 'un événement annulé',
     'event-changed': 'un événement modifié',
     'event-place': 'une place à un événement',
+    'event-answered-for-you': 'une réponse donnée pour vous',
     'event-reminder': 'rappel d’un événement',
     everything: 'tout',
     expired: 'expiré',

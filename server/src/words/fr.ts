@@ -193,6 +193,14 @@ avez envoyé une demande ou que vous avez bloquées.
       `«\u00a0${title}\u00a0» a été annulé${why === '' ? '' : `\u00a0: ${why}`}`,
     eventGone: ({ when }) => `Un événement auquel vous avez répondu a été annulé\u00a0: ${when}`,
     eventPlace: ({ title }) => `Vous avez une place\u00a0: vous participez à «\u00a0${title}\u00a0»`,
+    answeredForYou: ({ name, title, answer }) => {
+      const done = `${name} a répondu pour vous`;
+      if (answer === 'going') return `${done}\u00a0: vous participez à «\u00a0${title}\u00a0»`;
+      if (answer === 'waiting')
+        return `${done}\u00a0: vous êtes sur la liste d’attente de «\u00a0${title}\u00a0»`;
+      if (answer === 'not-going') return `${done}\u00a0: vous ne participez pas à «\u00a0${title}\u00a0»`;
+      return `${done} à «\u00a0${title}\u00a0»`;
+    },
     signUps: {
       'sign-up-asked': ({ name, title }) => `${name} vous demande de servir à «\u00a0${title}\u00a0»`,
       'sign-up-declined': ({ count, name, title }) =>

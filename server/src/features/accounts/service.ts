@@ -38,7 +38,7 @@ export {
   authenticate,
   endSessionsOf,
   endSessionsOfEveryone,
-  findMemberOfLink,
+  findMemberWithoutSession,
   getSessionUser,
   listActiveSessions,
   listSessionsOf,

@@ -56,8 +56,8 @@ export async function authenticate(
   };
 }
 
-/** Whoever follows a link of their own mail, without a session: an ordinary member. Undefined when not active. */
-export async function findMemberOfLink(
+/** Whoever follows a link of their own mail, or lets somebody answer for them: an ordinary member. Undefined when not active. */
+export async function findMemberWithoutSession(
   { db }: Pick<Platform, 'db'>,
   memberId: string,
 ): Promise<Member | undefined> {

@@ -6,7 +6,7 @@ export const findHouseholdOf = (db: Db, memberId: string) =>
   db
     .selectFrom('household_members')
     .innerJoin('households', 'households.id', 'household_members.household_id')
-    .select(['households.id', 'households.name'])
+    .select(['households.id', 'households.name', 'household_members.lets_answer'])
     .where('household_members.member_id', '=', memberId)
     .executeTakeFirst();
 
@@ -50,6 +50,16 @@ export async function insertMember(
     .insertInto('household_members')
     .values({ household_id: householdId, member_id: memberId, joined_at: now })
     .execute();
+}
+
+/** @returns false outside a household */
+export async function setLetsAnswer(db: Db, memberId: string, letsAnswer: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('household_members')
+    .set({ lets_answer: letsAnswer })
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function countMembers(tx: Tx, householdId: string): Promise<number> {

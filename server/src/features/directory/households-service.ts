@@ -25,8 +25,9 @@ export const getHousehold = ({ db }: Platform, actor: Actor): Promise<Answer> =>
 async function readHousehold(db: Db, viewer: Member): Promise<Answer> {
   const row = await queries.findHouseholdOf(db, viewer.id);
   if (!row) return { household: null };
-  const people = await queries.listPeople(db, viewer, row.id);
-  return { household: { ...row, people: people.map(presentPerson) } };
+  const { lets_answer: letsAnswer, ...household } = row;
+  const people = await queries.listPeople(db, viewer, household.id);
+  return { household: { ...household, people: people.map(presentPerson), letsAnswer } };
 }
 
 /** @throws forbidden under 18, rule_broken for who is in one; invalid_input for a name that automatic moderation holds */
@@ -56,6 +57,17 @@ export async function leaveHousehold({ db }: Platform, actor: Actor): Promise<vo
     await queries.deleteMember(tx, memberId);
     if ((await queries.countMembers(tx, household.id)) === 0) await queries.deleteHousehold(tx, household.id);
   });
+}
+
+/** Whether the others may answer events for the actor. @throws not_found outside a household */
+export async function setHouseholdAnswers(
+  { db }: Platform,
+  actor: Actor,
+  { allowed }: { allowed: boolean },
+): Promise<Answer> {
+  const member = requireMember(actor);
+  if (!(await queries.setLetsAnswer(db, member.id, allowed))) throw notFound();
+  return await readHousehold(db, member);
 }
 
 /** @throws not_found outside a household */

@@ -10,6 +10,7 @@ import * as entries from './entries-queries.ts';
 import { presentListed, presentOwnEntry } from './present.ts';
 import { listListed } from './queries.ts';
 
+export { answerForMember, listHouseholdAnswers } from './household-answers-service.ts';
 export {
   acceptInvitation,
   createHousehold,
@@ -19,6 +20,7 @@ export {
   getOwnInvitation,
   leaveHousehold,
   removeInvitation,
+  setHouseholdAnswers,
 } from './households-service.ts';
 
 export { getPhoneList } from './phone-list-service.ts';

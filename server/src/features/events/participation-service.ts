@@ -34,21 +34,35 @@ export async function setParticipation(
   { id, input }: { id: string; input: ParticipationInput },
 ): Promise<Participation> {
   const member = requireMember(actor);
-  const now = platform.clock.now();
   return await inTransaction(platform.db, async (tx) => {
-    const { id: postId } = await getVisiblePost(tx, actor, id);
-    const locked = await queries.lockEvent(tx, postId);
-    if (!locked) throw notFound();
-    const event = { ...locked, id: postId };
-    const before = await queries.findAnswer(tx, postId, member.id);
-    const wanted = resolveAnswer(input, before);
-    const answerError = findAnswerError(event, { answer: wanted, now });
-    if (answerError) throw new ApiError('rule_broken', { fields: { answer: answerError } });
-    const guests = wanted === 'going' ? (input.guests ?? keptGuests(before)) : 0;
-    const after = await placeAnswer(tx, event, { member, before, wanted: { answer: wanted, guests } });
-    const counts = await saveAnswer(platform, tx, event, { memberId: member.id, before, after });
+    const { postId, counts } = await setAnswer(platform, tx, member, { id, input });
     return await toParticipation(tx, { postId, memberId: member.id, counts });
   });
+}
+
+/** As `setParticipation`, in the caller's transaction. */
+export async function setAnswer(
+  platform: Platform,
+  tx: Tx,
+  member: Member,
+  { id, input }: { id: string; input: ParticipationInput },
+): Promise<{ postId: VisiblePostId; counts: AnswerCounts; isChanged: boolean }> {
+  const { id: postId } = await getVisiblePost(tx, member, id);
+  const locked = await queries.lockEvent(tx, postId);
+  if (!locked) throw notFound();
+  const event = { ...locked, id: postId };
+  const before = await queries.findAnswer(tx, postId, member.id);
+  const wanted = resolveAnswer(input, before);
+  const answerError = findAnswerError(event, { answer: wanted, now: platform.clock.now() });
+  if (answerError) throw new ApiError('rule_broken', { fields: { answer: answerError } });
+  const guests = wanted === 'going' ? (input.guests ?? keptGuests(before)) : 0;
+  const after = await placeAnswer(tx, event, { member, before, wanted: { answer: wanted, guests } });
+  const isChanged =
+    after.answer !== before.answer || after.isWaiting !== before.isWaiting || after.guests !== before.guests;
+  const counts = isChanged
+    ? await saveAnswer(platform, tx, event, { memberId: member.id, before, after })
+    : event;
+  return { postId, counts, isChanged };
 }
 
 const keptGuests = ({ answer, isWaiting, guests }: queries.OwnAnswer) =>
@@ -89,12 +103,6 @@ async function saveAnswer(
   { memberId, before, after }: AnswerChange,
 ): Promise<AnswerCounts> {
   const { id } = event;
-  if (
-    after.answer === before.answer &&
-    after.isWaiting === before.isWaiting &&
-    after.guests === before.guests
-  )
-    return event;
   const of = { id, memberId, now: platform.clock.now() };
   await queries.upsertAnswer(tx, { ...of, ...after });
   if (after.isWaiting && !before.isWaiting) await waitingQueries.joinWaitingList(tx, of);

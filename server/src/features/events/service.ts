@@ -21,7 +21,7 @@ export {
   listManagedEvents,
 } from './manage-list-service.ts';
 export { createEvent, getEvent, getManagedEvent, removeEvent } from './manage-service.ts';
-export { setParticipation } from './participation-service.ts';
+export { setAnswer, setParticipation } from './participation-service.ts';
 export { cancelEvent, updateEvent } from './series-edit-service.ts';
 export { previewSeries } from './series-rule-service.ts';
 export { signUp } from './sign-ups-service.ts';

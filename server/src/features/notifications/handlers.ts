@@ -39,6 +39,7 @@ export const notificationsHandlers = {
   [notifyPrayerUpdateTask]: unlessDisabled(notifyPrayerUpdate),
   [service.notifyEventPlaceTask]: unlessDisabled(service.notifyEventPlace),
   [service.notifySignUpTask]: unlessDisabled(service.createNotification),
+  'notifications.notifyHouseholdAnswer': unlessDisabled(service.createNotification),
   [notifyEventChangeTask]: unlessDisabled(notifyEventChange),
   [notifyCaseTask]: unlessDisabled(notifyCase),
   [notifyCareCaseTask]: unlessDisabled(notifyCareCase),

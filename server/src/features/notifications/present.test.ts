@@ -26,6 +26,7 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   event_meeting_url: null,
   event_cancelled_at: null,
   event_cancel_reason: null,
+  given_answer: null,
   reader_time_zone: null,
   actor_id: 'a',
   actor_name: 'Ana Ribeiro',
@@ -159,6 +160,11 @@ const plain = {
     '/events/p',
     'You have a place: you’re going to “Friday soup”',
     'Vous avez une place : vous participez à « Friday soup »',
+  ],
+  'event-answered-for-you': [
+    '/events/p',
+    'Ana Ribeiro answered “Friday soup” for you',
+    'Ana Ribeiro a répondu pour vous à « Friday soup »',
   ],
   'event-reminder': [
     '/events/p',

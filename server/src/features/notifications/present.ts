@@ -48,6 +48,7 @@ function aboutOf(row: NotificationRow): string | null {
     case 'event-changed':
     case 'event-cancelled':
     case 'event-place':
+    case 'event-answered-for-you':
     case 'event-reminder':
     case 'sign-up-asked':
     case 'sign-up-declined':
@@ -93,6 +94,7 @@ function linkOf(row: NotificationRow): string {
     case 'event-changed':
     case 'event-cancelled':
     case 'event-place':
+    case 'event-answered-for-you':
     case 'event-reminder':
     case 'sign-up-asked':
     case 'sign-up-declined':
@@ -200,6 +202,7 @@ function textOf(row: NotificationRow, context: PresentContext): string {
     case 'event-changed':
     case 'event-cancelled':
     case 'event-place':
+    case 'event-answered-for-you':
     case 'event-reminder':
     case 'sign-up-asked':
     case 'sign-up-declined':
@@ -324,6 +327,8 @@ function eventText(row: NotificationRow, { locale, now }: PresentContext): strin
   }
   if (row.kind === 'event-place') return words.eventPlace({ title });
   const name = nameOfActor(row, locale) ?? words.someone;
+  if (row.kind === 'event-answered-for-you')
+    return words.answeredForYou({ name, title, answer: row.given_answer });
   if (isSignUpKind(row.kind)) return words.signUps[row.kind]({ count: row.happenings, name, title });
   if (row.kind === 'event-reminder') return words.eventReminder({ title, when, hasBegun: at <= now });
   const place = row.event_is_online ? words.online : row.event_place;

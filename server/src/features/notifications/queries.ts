@@ -1,7 +1,7 @@
 import type { MeasureKind } from '@radiant/contract/measures.ts';
 import type { CaseOutcome } from '@radiant/contract/moderation.ts';
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
-import type { PostKind } from '@radiant/contract/post-shapes.ts';
+import type { ParticipationAnswer, PostKind } from '@radiant/contract/post-shapes.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
@@ -55,6 +55,8 @@ export type NotificationRow = {
   event_meeting_url: string | null;
   event_cancelled_at: Date | null;
   event_cancel_reason: string | null;
+  /** What was answered for the reader, while nothing has changed it since. */
+  given_answer: ParticipationAnswer | 'waiting' | null;
   reader_time_zone: string | null;
   /** Null where the actor stays private. */
   actor_id: string | null;
@@ -240,6 +242,14 @@ const meetingUrlOfReminder = sql<string | null>`case when notifications.kind = '
     and participations.member_id = notifications.member_id and participations.answer = 'going')
   then events.meeting_url end`;
 
+const givenAnswer = sql<
+  NotificationRow['given_answer']
+>`case when notifications.kind = 'event-answered-for-you' then (
+  select case when event_waiting.number is null then participations.answer else 'waiting' end
+  from participations left join event_waiting using (post_id, member_id)
+  where participations.post_id = notifications.post_id and participations.member_id = notifications.member_id
+    and participations.updated_at <= notifications.last_at) end`;
+
 // Comment ids sort by time.
 const latestReplyId = sql<string | null>`case when notifications.kind = 'replied' then (
   select split_part(max(source), ':', 2) from notification_sources
@@ -295,6 +305,7 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
       meetingUrlOfReminder.as('event_meeting_url'),
       'events.cancelled_at as event_cancelled_at',
       'events.cancel_reason as event_cancel_reason',
+      givenAnswer.as('given_answer'),
       'reader.time_zone as reader_time_zone',
       'notifications.actor_id',
       'actor.display_name as actor_name',

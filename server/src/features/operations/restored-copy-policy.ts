@@ -13,6 +13,7 @@ export const notificationTasks: readonly JobName[] = [
   'notifications.notifyEventChange',
   'notifications.notifyEventPlace',
   'notifications.notifySignUp',
+  'notifications.notifyHouseholdAnswer',
   'notifications.notifyCase',
   'notifications.notifyCareCase',
   'notifications.notifyChain',

@@ -34,6 +34,7 @@ export const choiceGroups = {
     'event-changed',
     'event-cancelled',
     'event-place',
+    'event-answered-for-you',
     'sign-up-asked',
     'sign-up-declined',
     'sign-up-replacement',

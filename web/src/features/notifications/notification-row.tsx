@@ -66,6 +66,7 @@ const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   'event-changed': <CalendarClock size={20} />,
   'event-cancelled': <CalendarX size={20} />,
   'event-place': <Ticket size={20} />,
+  'event-answered-for-you': <UserCheck size={20} />,
   'sign-up-asked': <HandHelping size={20} />,
   'sign-up-declined': <UserX size={20} />,
   'sign-up-replacement': <UserSearch size={20} />,

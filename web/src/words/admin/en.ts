@@ -140,6 +140,7 @@ export const en = {
       'notifications.notifyUrgencyEnded': 'Tell authors that a prayer is no longer urgent',
       'posts.endUrgency': 'End urgent prayers after a day',
       'notifications.notifySignUp': 'Tell members about duties at events',
+      'notifications.notifyHouseholdAnswer': 'Tell members that their household answered for them',
       'notifications.notifyEventPlace': 'Tell members that they have a place in an event',
       'notifications.notifyPrayerEnded': 'Tell authors that a prayer request ended',
       'notifications.notifyPrayerUpdate': 'Notify members of news about a prayer',

@@ -144,6 +144,7 @@ export const fr: AdminWords = {
       'notifications.notifyUrgencyEnded': 'Aviser de la fin d’une urgence',
       'posts.endUrgency': 'Mettre fin aux urgences après une journée',
       'notifications.notifySignUp': 'Aviser des services lors d’événements',
+      'notifications.notifyHouseholdAnswer': 'Aviser d’une réponse donnée par le foyer',
       'notifications.notifyEventPlace': 'Aviser d’une place à un événement',
       'notifications.notifyPrayerEnded': 'Aviser de la fin d’une demande de prière',
       'notifications.notifyPrayerUpdate': 'Aviser les membres de nouvelles d’une prière',

@@ -23,6 +23,7 @@ const kinds: Readonly<Record<NotificationKind, string>> = {
   'prayer-news-asked': 'Asking whether there’s news about my requests',
   'event-changed': 'An event I responded to changes',
   'event-place': 'I get a place in an event I’m waiting for',
+  'event-answered-for-you': 'Someone in my household answers an event for me',
   'sign-up-asked': 'Someone asks me to serve at an event',
   'sign-up-declined': 'Someone can’t serve at my event',
   'sign-up-replacement': 'Someone asks for a replacement at my event',

@@ -40,6 +40,7 @@ export const fr: ChoiceWords = {
     'prayer-news-asked': 'Rappel de donner des nouvelles de mes demandes',
     'event-changed': 'Un événement auquel j’ai répondu change',
     'event-place': 'J’obtiens une place à un événement dont la liste d’attente compte mon nom',
+    'event-answered-for-you': 'Une personne de mon foyer répond à un événement pour moi',
     'sign-up-asked': 'On me demande de servir à un événement',
     'sign-up-declined': 'Une personne ne peut pas servir à mon événement',
     'sign-up-replacement': 'Une personne demande un remplacement à mon événement',

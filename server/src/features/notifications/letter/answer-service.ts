@@ -2,7 +2,7 @@ import type { Locale } from '@radiant/contract/words/locale.ts';
 import { isInGoodStanding } from '../../../actor.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findMemberOfLink } from '../../accounts/service.ts';
+import { findMemberWithoutSession } from '../../accounts/service.ts';
 import { setParticipation } from '../../events/service.ts';
 import { setReaction } from '../../posts/service.ts';
 import { findMailRecipient, type MailRecipient } from '../mail/queries.ts';
@@ -63,7 +63,7 @@ async function openLink(platform: Platform, token: string) {
   const reader = read && (await findMailRecipient(db, read.link.memberId));
   if (!read || !reader || !policy.isSignedFor(sealer, read, reader.email)) throw notFound();
   const { link } = read;
-  const actor = await findMemberOfLink(platform, reader.memberId);
+  const actor = await findMemberWithoutSession(platform, reader.memberId);
   if (!actor) throw notFound();
   const post = await findAnswerPost(db, actor, { postId: link.postId, locale: reader.locale });
   if (!post || (post.kind === 'prayer') !== (link.kind === 'prayed')) throw notFound();

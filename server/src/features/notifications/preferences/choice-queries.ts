@@ -48,8 +48,9 @@ export type SavedNotification = { id: string; memberId: string; isUpdate?: boole
 /** `at`: the earliest time to send, after quiet hours. */
 export type ChannelDelivery = Omit<SavedNotification, 'isUpdate'> & { kind: NotificationKind; at: Date };
 
-// Changes, cancellations and places ignore mutes: recipient selection already decided who must know.
-export const isNotMuted = sql<SqlBool>`(notifications.kind in ('event-changed', 'event-cancelled', 'event-place')
+// These kinds ignore mutes: recipient selection already decided who must know.
+export const isNotMuted = sql<SqlBool>`(notifications.kind in ('event-changed', 'event-cancelled', 'event-place',
+    'event-answered-for-you')
   or not ${hasMuted(sql.ref('notifications.member_id'), {
     postId: sql.ref('notifications.post_id'),
     actorId: sql.ref('notifications.actor_id'),

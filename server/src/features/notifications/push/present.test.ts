@@ -25,6 +25,7 @@ const announced: DeliveryRow = {
   event_meeting_url: null,
   event_cancelled_at: null,
   event_cancel_reason: null,
+  given_answer: null,
   reader_time_zone: null,
   actor_id: null,
   actor_name: null,

@@ -29,6 +29,14 @@ type OwnPostEvent = { kind: 'post-published' | 'prayer-ended' | 'urgency-ended';
 /** Somebody who waited for a place in an event was given one. */
 type PlaceEvent = { kind: 'event-place'; postId: string; memberId: string };
 
+/** Somebody of their household answered for them. */
+type HouseholdAnswerEvent = {
+  kind: 'event-answered-for-you';
+  postId: string;
+  memberId: string;
+  actorId: string;
+};
+
 /** Tells who was asked or taken off the list, or the organiser what a member answered. */
 type SignUpEvent = {
   kind:
@@ -51,6 +59,7 @@ export type DomainEvent =
   | TagEvent
   | OwnPostEvent
   | PlaceEvent
+  | HouseholdAnswerEvent
   | SignUpEvent;
 
 /** Prevents two events of one kind from both inserting a notification; held until the transaction ends. */
@@ -150,6 +159,8 @@ async function findRecipient(
       return await findAuthor(tx, event);
     case 'event-place':
       return await findPlacedMember(tx, event);
+    case 'event-answered-for-you':
+      return await findAnsweredMember(tx, event);
     case 'sign-up-asked':
     case 'sign-up-declined':
     case 'sign-up-replacement':
@@ -336,6 +347,16 @@ async function findPlacedMember(tx: Tx, event: Sourced<PlaceEvent>): Promise<str
     .where('participations.answer', '=', 'going')
     .where('members.status', '=', 'active')
     .where(isDue(sourceOf(event.source)))
+    .where(visibleToMember(memberId))
+    .where(isKindEnabled(memberId, event.kind))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** A mute does not matter: it was done in their name. */
+async function findAnsweredMember(tx: Tx, event: Sourced<HouseholdAnswerEvent>): Promise<string | undefined> {
+  const row = await selectReachableMember(tx, event)
+    .innerJoin('posts', (join) => join.on('posts.id', '=', event.postId))
     .where(visibleToMember(memberId))
     .where(isKindEnabled(memberId, event.kind))
     .executeTakeFirst();
