@@ -14,8 +14,8 @@ export type HouseholdAnswer = z.output<typeof HouseholdAnswer>;
 
 const path = '/api/events/{id}/household';
 
-export const listHouseholdAnswers = endpoint({
-  name: 'directory.listHouseholdAnswers',
+export const listEventHousehold = endpoint({
+  name: 'events.listHousehold',
   method: 'GET',
   path,
   summary:
@@ -27,7 +27,7 @@ export const listHouseholdAnswers = endpoint({
 });
 
 export const answerForMember = endpoint({
-  name: 'directory.answerForMember',
+  name: 'events.answerForMember',
   method: 'PUT',
   path: `${path}/{memberId}`,
   summary:

@@ -773,6 +773,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'directory.removeOwn': null,
   'directory.createHousehold': null,
   'directory.leaveHousehold': null,
+  'directory.setHouseholdAnswers': null,
   'directory.createInvitation': null,
   'directory.removeInvitation': null,
   'directory.acceptInvitation': null,
@@ -829,6 +830,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'friends.block': null,
   'friends.unblock': null,
   'events.setParticipation': null,
+  'events.answerForMember': null,
   // Numbers only: its own tests read the file.
   'analytics.exportStatistics': null,
   // An empty update that returns the event.

@@ -162,6 +162,7 @@ directory.removeOwn                    401 401 403 403 200 200 200 200 200 200 2
 directory.getHousehold                 401 401 403 403 200 200 200 200 200 200 200 200 200 200
 directory.createHousehold              401 401 403 403 400 400 400 400 400 400 400 400 400 400
 directory.leaveHousehold               401 401 403 403 200 200 200 200 200 200 200 200 200 200
+directory.setHouseholdAnswers          401 401 403 403 400 400 400 400 400 400 400 400 400 400
 directory.getOwnInvitation             401 401 403 403 404 404 404 404 404 404 404 404 404 404
 directory.createInvitation             401 401 403 403 404 404 404 404 404 404 404 404 404 404
 directory.removeInvitation             401 401 403 403 404 404 404 404 404 404 404 404 404 404
@@ -320,6 +321,12 @@ events.removeSlot missing              401 401 403 403 404 404 404 404 404 404 4
 events.signUp missing                  401 401 403 403 404 404 404 404 404 404 404 404 404 404
 events.askToServe missing              401 401 403 403 404 404 404 404 404 404 404 404 404 404
 events.removeSignUp missing            401 401 403 403 404 404 404 404 404 404 404 404 404 404
+events.listHousehold public            401 401 403 403 200 200 200 404 404 200 200 200 200 200
+events.listHousehold friends           401 401 403 403 404 404 200 404 404 404 404 404 200 404
+events.listHousehold private           401 401 403 403 404 404 404 404 404 404 404 404 200 404
+events.listHousehold missing           401 401 403 403 404 404 404 404 404 404 404 404 404 404
+events.answerForMember public          401 401 403 403 404 404 404 404 404 404 404 404 404 404
+events.answerForMember missing         401 401 403 403 404 404 404 404 404 404 404 404 404 404
 events.remove public                   401 401 403 403 403 403 403 403 403 403 200 403 403 403
 events.remove friends                  401 401 403 403 403 403 403 403 403 403 404 403 403 403
 events.remove private                  401 401 403 403 403 403 403 403 403 403 404 403 403 403

@@ -88,7 +88,7 @@ export const notificationMailsEn = {
       why: 'a place becomes free in an event you’re waiting for',
     },
     'event-answered-for-you': {
-      more: 'You can change the answer on the page of the event, and choose under “Member directory” in your settings whether your household may answer for you.',
+      more: 'You can change the answer on the page of the event, and choose under “In the directory” in your settings whether your household may answer for you.',
       button: 'See the event',
       why: 'someone in your household answers an event for you',
     },

@@ -183,6 +183,7 @@ export const ownDataEn = {
     outcome: 'Outcome',
     person: 'Person',
     phone: 'Phone',
+    othersAnswerEvents: 'Household answers events',
     place: 'Place',
     places: 'Number of places',
     position: 'Position',

@@ -88,7 +88,7 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       why: 'une place se libère à un événement où vous attendez une place',
     },
     'event-answered-for-you': {
-      more: 'Vous pouvez changer la réponse sur la page de l’événement et choisir, sous «\u00a0Bottin des membres\u00a0» dans vos paramètres, si votre foyer peut répondre pour vous.',
+      more: 'Vous pouvez changer la réponse sur la page de l’événement et choisir, sous «\u00a0Dans le bottin\u00a0» dans vos paramètres, si votre foyer peut répondre pour vous.',
       button: 'Voir l’événement',
       why: 'une personne de votre foyer répond à un événement pour vous',
     },

@@ -11,7 +11,7 @@ import { getVisiblePost } from '../posts/service.ts';
 import { listAnswerable } from './household-answers-queries.ts';
 
 /** @throws not_found when it is no event or hidden from the actor */
-export async function listHouseholdAnswers(
+export async function listEventHousehold(
   { db, clock }: Platform,
   actor: Actor,
   id: string,
@@ -27,7 +27,7 @@ export async function listHouseholdAnswers(
 
 /**
  * The answer is the person's own, who is notified.
- * @throws not_found for anyone whom `listHouseholdAnswers` does not list; otherwise as `setParticipation`
+ * @throws not_found for anyone whom `listEventHousehold` does not list; otherwise as `setParticipation`
  */
 export async function answerForMember(
   platform: Platform,

@@ -1,5 +1,5 @@
 import * as directory from '@radiant/contract/directory.ts';
-import { answerForMember, listHouseholdAnswers } from '@radiant/contract/household-answers.ts';
+import { answerForMember, listEventHousehold } from '@radiant/contract/household-answers.ts';
 import * as households from '@radiant/contract/households.ts';
 import { getPhoneList } from '@radiant/contract/phone-list.ts';
 import { type Route, route } from '../../platform/http/call.ts';
@@ -27,8 +27,8 @@ export const directoryRoutes: readonly Route[] = [
   route(households.setHouseholdAnswers, ({ platform, actor, body }) =>
     service.setHouseholdAnswers(platform, actor, body),
   ),
-  route(listHouseholdAnswers, ({ platform, actor, params }) =>
-    service.listHouseholdAnswers(platform, actor, params.id),
+  route(listEventHousehold, ({ platform, actor, params }) =>
+    service.listEventHousehold(platform, actor, params.id),
   ),
   route(answerForMember, async ({ platform, actor, params, body }) => {
     await service.answerForMember(platform, actor, { ...params, ...body });

@@ -10,7 +10,7 @@ import * as entries from './entries-queries.ts';
 import { presentListed, presentOwnEntry } from './present.ts';
 import { listListed } from './queries.ts';
 
-export { answerForMember, listHouseholdAnswers } from './household-answers-service.ts';
+export { answerForMember, listEventHousehold } from './household-answers-service.ts';
 export {
   acceptInvitation,
   createHousehold,

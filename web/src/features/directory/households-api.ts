@@ -4,6 +4,7 @@ import {
   getHousehold,
   getInvitation,
   leaveHousehold,
+  setHouseholdAnswers,
 } from '@radiant/contract/households.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, nullIfNotFound } from '../../platform/api.ts';
@@ -31,6 +32,14 @@ export function useLeaveHousehold(viewer: string) {
   return useMutation({
     mutationFn: () => call(leaveHousehold),
     onSettled: () => client.invalidateQueries({ queryKey: directoryKey(viewer) }),
+  });
+}
+
+export function useSetHouseholdAnswers(viewer: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (allowed: boolean) => call(setHouseholdAnswers, { body: { allowed } }),
+    onSettled: () => client.invalidateQueries({ queryKey: householdKey(viewer), exact: true }),
   });
 }
 

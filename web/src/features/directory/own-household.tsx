@@ -18,13 +18,19 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PersonRow } from '../friends/person-row.tsx';
 import section from '../settings/settings.module.css';
 import styles from './directory.module.css';
 import { directoryKey } from './directory-api.ts';
-import { useCreateHousehold, useHousehold, useLeaveHousehold } from './households-api.ts';
+import {
+  useCreateHousehold,
+  useHousehold,
+  useLeaveHousehold,
+  useSetHouseholdAnswers,
+} from './households-api.ts';
 import { useDirectoryWords } from './use-directory-words.ts';
 
 export function OwnHousehold({ viewer }: { viewer: string }) {
@@ -101,6 +107,7 @@ function HouseholdView({ viewer, household }: { viewer: string; household: House
           <PersonRow key={person.id} person={person} />
         ))}
       </ul>
+      <AnswersSwitch viewer={viewer} household={household} />
       <div className={styles.invite}>
         <h3>{words.invite}</h3>
         <p className={styles.soft}>{words.inviteText}</p>
@@ -114,6 +121,22 @@ function HouseholdView({ viewer, household }: { viewer: string; household: House
       </div>
       <LeaveHouseholdButton viewer={viewer} name={household.name} />
     </>
+  );
+}
+
+/** Consent of this member alone; saved at once. */
+function AnswersSwitch({ viewer, household }: { viewer: string; household: Household }) {
+  const { household: words } = useDirectoryWords();
+  const { run, pendingInput, error } = useAction(useSetHouseholdAnswers(viewer));
+  return (
+    <Switch
+      name="lets-answer"
+      label={words.letsAnswer}
+      hint={words.letsAnswerHint}
+      error={error}
+      checked={pendingInput ?? household.letsAnswer}
+      onCheckedChange={run}
+    />
   );
 }
 

@@ -30,7 +30,8 @@ import { EventTools } from './event-tools.tsx';
 import { MeetingLink } from './meeting-link.tsx';
 import { SeriesInfo } from './series-info.tsx';
 
-/** For members only; a guest's page needs none of it. */
+/** For members only; a guest's page needs none of them. */
+const EventHousehold = lazyPart(async () => (await import('./event-household.tsx')).EventHousehold);
 const EventSlots = lazyPart(async () => (await import('./event-slots.tsx')).EventSlots);
 
 interface EventArticleProps {
@@ -65,6 +66,7 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
         {parts && <parts.PostEvent post={post} event={event} showsHost={false} guests={guests} />}
         <SeriesInfo id={post.id} event={event} />
         <EventGuests id={post.id} event={event} chosen={guests} onChoose={setGuests} />
+        {user && <EventHousehold id={post.id} event={event} />}
         {event.cancelReason && (
           <Notice tone="warning">
             {t.eventPage.why} <bdi>{event.cancelReason}</bdi>

@@ -74,6 +74,9 @@ export const en = {
     creating: 'Creating...',
     created: 'Household created',
     people: (p: { name: string }) => `Members of ${p.name}`,
+    letsAnswer: 'People in my household may answer events for me',
+    letsAnswerHint:
+      'Of the events they can see, they’ll know which ones you can see too and whether you’re going. You’re notified of each answer and can change it. Leaving the household ends this.',
     invite: 'Invite someone',
     inviteText: 'Send this link to one person. It works once.',
     link: 'Link to the household',

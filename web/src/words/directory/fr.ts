@@ -76,6 +76,9 @@ export const fr: DirectoryWords = {
     creating: 'Création…',
     created: 'Foyer créé',
     people: (p) => `Membres du foyer ${p.name}`,
+    letsAnswer: 'Les personnes de mon foyer peuvent répondre aux événements pour moi',
+    letsAnswerHint:
+      'Elles sauront lesquels de leurs événements vous sont ouverts et si vous y participez. Vous recevez un avis à chaque réponse et pouvez la changer. Quitter le foyer y met fin.',
     invite: 'Inviter une personne',
     inviteText: 'Envoyez ce lien à une seule personne. Il sert une fois.',
     link: 'Lien vers le foyer',
