@@ -1,14 +1,19 @@
 import type { DirectoryEntry } from '@radiant/contract/directory.ts';
+import type { Member } from '../src/actor.ts';
 import {
   acceptInvitation,
+  answerForMember,
   createHousehold,
   createInvitation,
+  listEventHousehold,
+  setHouseholdAnswers,
   setOwnEntry,
 } from '../src/features/directory/service.ts';
+import { listUpcoming } from '../src/features/events/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { asMember } from './sample-actor.ts';
 import { emailOf } from './sign-ins.ts';
-import { daysAgo } from './time-travel.ts';
+import { daysAgo, runInPast } from './time-travel.ts';
 
 /** Numbers from 555-0100 to 555-0199 belong to nobody. */
 const entries: Readonly<Record<string, Partial<DirectoryEntry>>> = {
@@ -66,4 +71,18 @@ export async function seedDirectory(now: Platform, idOf: (key: string) => string
   await createHousehold(platform, one, { name: 'Famille Côté-Roy' });
   const { url } = await createInvitation(platform, one);
   await acceptInvitation(platform, other, url?.split('/').at(-1) ?? '');
+  await setHouseholdAnswers(platform, other, { allowed: true });
+  await runInPast(daysAgo(now, 0.2), (site) => answerForOther(site, one));
+}
+
+/** The next event that the other person of the household has not answered; those with places have as many answers as they need. */
+async function answerForOther(platform: Platform, member: Member): Promise<void> {
+  const { items } = await listUpcoming(platform, member, { limit: 20, cursor: undefined });
+  for (const { id, details } of items) {
+    if (details.isCancelled || details.capacity !== undefined) continue;
+    const { people } = await listEventHousehold(platform, member, id);
+    const unanswered = people.find(({ answer }) => answer === null);
+    if (!unanswered) continue;
+    return await answerForMember(platform, member, { id, memberId: unanswered.id, answer: 'going' });
+  }
 }

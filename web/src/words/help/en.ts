@@ -5,6 +5,8 @@ import { en as careContact } from '../care-contact/en.ts';
 import { en as requests } from '../care-requests/en.ts';
 import { en as chain } from '../chain/en.ts';
 import { en as choices } from '../choices/en.ts';
+import { en as directory } from '../directory/en.ts';
+import { eventHouseholdWords } from '../event-household.ts';
 import type { HelpTexts } from '../help.ts';
 import { en as mails } from '../mails/en.ts';
 import { en as printing } from '../printing/en.ts';
@@ -367,10 +369,11 @@ export const en: HelpTexts = ({ site, t }) => [
         id: 'join-event',
         title: 'Take part in an event',
         keywords:
-          'going interested join leave full places waiting list meeting calendar online organize time zone',
+          'going interested join leave full places waiting list family household husband wife spouse meeting calendar online organize time zone',
         body: [
-          `Under “${t.events.title}”, choose “${t.eventPost.join}” or “${t.eventPost.interested}”. Press it again to change your mind. Others see how many people are going, never who. Times are local to the event, and your own time appears beside them if it’s different.`,
+          `Under “${t.events.title}”, choose “${t.eventPost.join}” or “${t.eventPost.interested}”. Press it again to change your mind. Other members see how many people are going, never who. Times are local to the event, and your own time appears beside them if it’s different.`,
           `If all places are taken, choose “${t.eventPost.joinWaiting}”. You’ll see your position, and you’ll be notified as soon as you get a place. If you can’t come after all, choose “${t.eventPost.leave}” so that the next person gets it.`,
+          `Do people in your household have their own accounts? Under “${t.settings.directory}” in their settings, they can turn on “${directory.household.letsAnswer}”. You then answer for them on the event’s page, under “${eventHouseholdWords.en.title}”. They’re notified and can change the answer.`,
           'Some events repeat, such as a service every Sunday. Your answer is for one date. The event’s page lists the others.',
           'If an event is moved or cancelled, you’ll be notified. Administrators post the events. Want to organize one? Write to them.',
         ],

@@ -5,6 +5,8 @@ import { fr as careContact } from '../care-contact/fr.ts';
 import { fr as requests } from '../care-requests/fr.ts';
 import { fr as chain } from '../chain/fr.ts';
 import { fr as choices } from '../choices/fr.ts';
+import { fr as directory } from '../directory/fr.ts';
+import { eventHouseholdWords } from '../event-household.ts';
 import type { HelpTexts } from '../help.ts';
 import { fr as mails } from '../mails/fr.ts';
 import { fr as printing } from '../printing/fr.ts';
@@ -371,10 +373,11 @@ export const fr: HelpTexts = ({ site, t }) => [
         id: 'join-event',
         title: 'Participer à un événement',
         keywords:
-          'aller intéressé quitter complet places liste attente rencontre réunion calendrier en ligne organiser fuseau',
+          'aller intéressé quitter complet places liste attente famille foyer mari femme conjoint rencontre réunion calendrier en ligne organiser fuseau',
         body: [
-          `Sous «\u00a0${t.events.title}\u00a0», choisissez «\u00a0${t.eventPost.join}\u00a0» ou «\u00a0${t.eventPost.interested}\u00a0». Appuyez de nouveau pour changer d’avis. Les autres voient combien de personnes y vont, jamais lesquelles. Les heures sont celles du lieu, et la vôtre s’affiche à côté si elle est différente.`,
+          `Sous «\u00a0${t.events.title}\u00a0», choisissez «\u00a0${t.eventPost.join}\u00a0» ou «\u00a0${t.eventPost.interested}\u00a0». Appuyez de nouveau pour changer d’avis. Les autres membres voient combien de personnes y vont, jamais lesquelles. Les heures sont celles du lieu, et la vôtre s’affiche à côté si elle est différente.`,
           `Si toutes les places sont prises, choisissez «\u00a0${t.eventPost.joinWaiting}\u00a0». Vous verrez votre numéro et recevrez un avis dès que vous aurez une place. Si vous ne pouvez plus venir, choisissez «\u00a0${t.eventPost.leave}\u00a0»\u00a0: la place ira à la personne suivante.`,
+          `Des personnes de votre foyer ont leur propre compte\u202f? Sous «\u00a0${t.settings.directory}\u00a0» dans leurs paramètres, elles peuvent activer «\u00a0${directory.household.letsAnswer}\u00a0». Vous répondez alors pour elles sur la page de l’événement, sous «\u00a0${eventHouseholdWords.fr.title}\u00a0». Elles reçoivent un avis et peuvent changer la réponse.`,
           'Certains événements se répètent, par exemple un culte tous les dimanches. Votre réponse vaut pour une seule date. La page de l’événement affiche les autres.',
           'Si un événement est déplacé ou annulé, vous recevrez un avis. Les responsables annoncent les événements. Vous aimeriez en organiser un\u202f? Écrivez-leur.',
         ],
