@@ -44,7 +44,7 @@ function PersonAnswer({ eventId, person }: { eventId: string; person: HouseholdA
   return (
     <li className={styles.slot}>
       <Switch
-        className={styles.head}
+        className={styles.switch}
         name={`goes-${id}`}
         label={words.isGoing({ name })}
         hint={isWaiting ? words.waiting : getHint(words, answer)}
