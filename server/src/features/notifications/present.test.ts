@@ -395,6 +395,23 @@ describe('the time of an event', () => {
   });
 });
 
+test('says what was answered for the reader, while it holds', () => {
+  const answered = (given_answer: NotificationRow['given_answer']) =>
+    textsOf({ ...event, kind: 'event-answered-for-you', given_answer });
+  expect(answered('going')).toEqual([
+    'Ana Ribeiro answered for you: you’re going to “Friday soup”',
+    'Ana Ribeiro a répondu pour vous : vous participez à « Friday soup »',
+  ]);
+  expect(answered('not-going')).toEqual([
+    'Ana Ribeiro answered for you: you’re not going to “Friday soup”',
+    'Ana Ribeiro a répondu pour vous : vous ne participez pas à « Friday soup »',
+  ]);
+  expect(answered('waiting')).toEqual([
+    'Ana Ribeiro answered for you: you’re on the waiting list of “Friday soup”',
+    'Ana Ribeiro a répondu pour vous : vous êtes sur la liste d’attente de « Friday soup »',
+  ]);
+});
+
 test('reads as cancelled when the event was cancelled since', () => {
   for (const kind of ['event-reminder', 'event-changed'] as const) {
     expect(textsOf({ ...event, kind, event_cancelled_at: now })[0]).toBe('“Friday soup” was cancelled');
