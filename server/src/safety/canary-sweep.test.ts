@@ -2,6 +2,7 @@ import { calendarFeedPath, groupFeedAddress } from '@radiant/contract/calendar-f
 import { endpoints } from '@radiant/contract/contract.ts';
 import { type DirectoryAudience, directoryAudiences, isFieldShown } from '@radiant/contract/directory.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import { listEventHousehold } from '@radiant/contract/household-answers.ts';
 import { getMachineTranslation } from '@radiant/contract/machine-translation.ts';
 import { updatePost } from '@radiant/contract/post-edits.ts';
 import { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.ts';
@@ -1418,6 +1419,33 @@ test('a link of the letter shows its member exactly what the oracle allows and a
     );
     expect(shown, name).toEqual(allowed.map(({ id }) => id));
   }
+});
+
+test('a household answers for exactly those whom the oracle allows to see the event', async () => {
+  const { db } = app.platform;
+  const now = app.clock.now();
+  const household = newId();
+  await db.insertInto('households').values({ id: household, name: 'All', created_at: now }).execute();
+  const joined = { household_id: household, joined_at: now, lets_answer: true };
+  await db
+    .insertInto('household_members')
+    .values(Object.values(cast).map(({ id }) => ({ ...joined, member_id: id })))
+    .execute();
+  // Nobody answers for those who cannot sign in, or have something to do first.
+  const absent: readonly ActorName[] = ['guest', 'author', 'disabled', 'owesConsent', 'owesPassword'];
+  const actors = actorNames.filter((actor) => !absent.includes(actor) && actor !== 'unverified');
+  const nameOf = (actor: ActorName) => (actor === 'guest' ? '' : cast[actor].name);
+  for (const canary of canaries.filter((one) => one.kind === 'event' && mayRead('author', one))) {
+    const { body } = await app.send(listEventHousehold, {
+      as: cast.author.token,
+      params: { id: canary.id },
+    });
+    const { people: listed } = body as { people: { name: string }[] };
+    const names = listed.map(({ name }) => name).filter((name) => name !== cast.unverified.name);
+    const allowed = actors.filter((actor) => mayRead(actor, canary)).map(nameOf);
+    expect(names.toSorted(), `${canary.state} ${canary.audience}`).toEqual(allowed.toSorted());
+  }
+  await db.deleteFrom('households').where('id', '=', household).execute();
 });
 
 test('a display shows exactly the prayers that every member may read, once their authors agreed', async () => {
