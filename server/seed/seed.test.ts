@@ -329,7 +329,7 @@ test('somebody was answered for by their household, with their consent', async (
     select answerer.first_name as by, members.first_name as for, participations.answer from notifications
     join members on members.id = notifications.member_id
     join members as answerer on answerer.id = notifications.actor_id
-    join household_members on household_members.member_id = members.id and lets_answer
+    join household_members on household_members.member_id = members.id and lets_answer_since is not null
     join participations on participations.post_id = notifications.post_id and participations.member_id = members.id
     where notifications.kind = 'event-answered-for-you'`.execute(app.platform.db);
   expect(rows).toEqual([{ by: 'Jean-Pierre', for: 'Isabelle', answer: 'going' }]);

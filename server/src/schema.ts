@@ -446,7 +446,7 @@ export type Schema = {
     member_id: string;
     household_id: string;
     joined_at: Date;
-    lets_answer: Generated<boolean>;
+    lets_answer_since: Date | null;
   };
   households: {
     id: string;

@@ -1426,7 +1426,7 @@ test('a household answers for exactly those whom the oracle allows to see the ev
   const now = app.clock.now();
   const household = newId();
   await db.insertInto('households').values({ id: household, name: 'All', created_at: now }).execute();
-  const joined = { household_id: household, joined_at: now, lets_answer: true };
+  const joined = { household_id: household, joined_at: now, lets_answer_since: now };
   await db
     .insertInto('household_members')
     .values(Object.values(cast).map(({ id }) => ({ ...joined, member_id: id })))

@@ -84,7 +84,7 @@ export async function createFullMemberData(
     .execute();
   await db
     .insertInto('household_members')
-    .values({ household_id: householdId, member_id: person.id, joined_at: now, lets_answer: true })
+    .values({ household_id: householdId, member_id: person.id, joined_at: now, lets_answer_since: now })
     .execute();
 
   await db

@@ -183,7 +183,7 @@ export const ownDataEn = {
     outcome: 'Outcome',
     person: 'Person',
     phone: 'Phone',
-    othersAnswerEvents: 'Household answers events',
+    othersAnswerEventsSince: 'Household answers events since',
     place: 'Place',
     places: 'Number of places',
     position: 'Position',

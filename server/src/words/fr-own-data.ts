@@ -184,7 +184,7 @@ export const ownDataFr: OwnDataWords = {
     outcome: 'Issue',
     person: 'Personne',
     phone: 'Téléphone',
-    othersAnswerEvents: 'Le foyer répond aux événements',
+    othersAnswerEventsSince: 'Le foyer répond aux événements depuis',
     place: 'Lieu',
     places: 'Nombre de places',
     position: 'Position',

@@ -27,7 +27,7 @@ export const listAnswerable = (
     )
     .select(['participations.answer', 'waiting.number as waiting_number'])
     .where('own.member_id', '=', viewer.id)
-    .where('theirs.lets_answer', '=', true)
+    .where('theirs.lets_answer_since', 'is not', null)
     .whereRef('members.id', '<>', 'own.member_id')
     .orderBy('members.search_name')
     .orderBy('members.id')

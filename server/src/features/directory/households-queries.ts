@@ -6,7 +6,7 @@ export const findHouseholdOf = (db: Db, memberId: string) =>
   db
     .selectFrom('household_members')
     .innerJoin('households', 'households.id', 'household_members.household_id')
-    .select(['households.id', 'households.name', 'household_members.lets_answer'])
+    .select(['households.id', 'households.name', 'household_members.lets_answer_since'])
     .where('household_members.member_id', '=', memberId)
     .executeTakeFirst();
 
@@ -52,11 +52,11 @@ export async function insertMember(
     .execute();
 }
 
-/** @returns false outside a household */
-export async function setLetsAnswer(db: Db, memberId: string, letsAnswer: boolean): Promise<boolean> {
+/** The first moment of a consent stays. @param since null: withdrawn. @returns false outside a household */
+export async function setLetsAnswerSince(db: Db, memberId: string, since: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('household_members')
-    .set({ lets_answer: letsAnswer })
+    .set((eb) => ({ lets_answer_since: since && eb.fn.coalesce('lets_answer_since', eb.val(since)) }))
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

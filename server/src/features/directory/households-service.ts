@@ -25,9 +25,9 @@ export const getHousehold = ({ db }: Platform, actor: Actor): Promise<Answer> =>
 async function readHousehold(db: Db, viewer: Member): Promise<Answer> {
   const row = await queries.findHouseholdOf(db, viewer.id);
   if (!row) return { household: null };
-  const { lets_answer: letsAnswer, ...household } = row;
+  const { lets_answer_since: since, ...household } = row;
   const people = await queries.listPeople(db, viewer, household.id);
-  return { household: { ...household, people: people.map(presentPerson), letsAnswer } };
+  return { household: { ...household, people: people.map(presentPerson), letsAnswer: since !== null } };
 }
 
 /** @throws forbidden under 18, rule_broken for who is in one; invalid_input for a name that automatic moderation holds */
@@ -61,12 +61,12 @@ export async function leaveHousehold({ db }: Platform, actor: Actor): Promise<vo
 
 /** Whether the others may answer events for the actor. @throws not_found outside a household */
 export async function setHouseholdAnswers(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
   { allowed }: { allowed: boolean },
 ): Promise<Answer> {
   const member = requireMember(actor);
-  if (!(await queries.setLetsAnswer(db, member.id, allowed))) throw notFound();
+  if (!(await queries.setLetsAnswerSince(db, member.id, allowed ? clock.now() : null))) throw notFound();
   return await readHousehold(db, member);
 }
 

@@ -230,7 +230,7 @@ export const sections = {
 
   household: (me) => sql`
     select households.id::text as key, jsonb_build_object('id', households.id, 'name', households.name,
-      'since', household_members.joined_at, 'othersAnswerEvents', household_members.lets_answer) as item
+      'since', household_members.joined_at, 'othersAnswerEventsSince', household_members.lets_answer_since) as item
     from household_members join households on households.id = household_id where member_id = ${me}`,
 
   blocks: (me) => sql`
