@@ -8,10 +8,13 @@ import type { RunningProcess } from './processes.ts';
 import { scenarios } from './scenarios.ts';
 import { percentile, startReaders } from './streams.ts';
 
-/** A quarter of the time is warm-up, with thrice as many requests: caches fill, and the code is compiled. */
+/**
+ * A quarter of the time is warm-up, with six times as many requests: caches fill, and V8 compiles what is called often. With
+ * fewer it compiles throughout, as one request in a hundred creates a post, and its code grows by half a megabyte an hour.
+ */
 const minutes = Number(process.env.SOAK_MINUTES ?? 60);
 const perSecond = 50;
-const perSecondInWarmUp = 150;
+const perSecondInWarmUp = 300;
 const streamCount = 500;
 const sampleMs = 30_000;
 const warmUpShare = 0.25;

@@ -1,6 +1,6 @@
 import { createEventFilter, type DeliveryReads } from './event-filter.ts';
 import type { StoredEvent } from './events.ts';
-import type { ListenerId, OpenStreams } from './open-streams.ts';
+import type { OpenStreams } from './open-streams.ts';
 import { isPostDetail } from './shown-posts.ts';
 import type { Cohort } from './sse-batch.ts';
 
@@ -30,12 +30,9 @@ export async function resolveRecipients(
       asked = new Set(isIncomplete ? events : wanted);
       cohorts = [];
     }
-    const isAsked = (listener: ListenerId) => cohorts.some(({ listeners }) => listeners.has(listener));
-    const fresh = [...streams.listeners().keys()].filter((listener) => !isAsked(listener));
-    if (fresh.length === 0 || asked.size === 0) return deliver(cohorts);
-    cohorts.push({
-      listeners: new Set(fresh),
-      filter: await createEventFilter([...asked], fresh, reads),
-    });
+    const fresh = new Set(streams.listeners().keys());
+    for (const { listeners } of cohorts) for (const listener of listeners) fresh.delete(listener);
+    if (fresh.size === 0 || asked.size === 0) return deliver(cohorts);
+    cohorts.push({ listeners: fresh, filter: await createEventFilter([...asked], fresh, reads) });
   }
 }
