@@ -1,27 +1,17 @@
 import { answerForMember, listEventHousehold } from '@radiant/contract/household-answers.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { useLiveEvents } from '../../platform/live.ts';
 import { postKeys } from '../posts/post-cache.ts';
-import { refetchEvents } from './events-cache.ts';
+import { answersKey, refetchEvents } from './events-cache.ts';
 
-const householdKey = (eventId: string) => ['event-household', eventId] as const;
+const householdKey = (eventId: string) => [...answersKey, eventId, 'household'] as const;
 
-/** Read again when anybody answers, or the event changes. */
-export function useEventHousehold(eventId: string) {
-  const client = useQueryClient();
-  const queryKey = householdKey(eventId);
-  useLiveEvents((event) => {
-    const isAboutIt =
-      (event.type === 'event-changed' || event.type === 'post-edited') && event.postId === eventId;
-    if (isAboutIt || event.type === 'reset') void client.invalidateQueries({ queryKey });
-  });
-  return useQuery({
-    queryKey,
+export const useEventHousehold = (eventId: string) =>
+  useQuery({
+    queryKey: householdKey(eventId),
     queryFn: async ({ signal }) =>
       (await call(listEventHousehold, { params: { id: eventId }, signal, silent: true })).people,
   });
-}
 
 export function useAnswerForMember(eventId: string, memberId: string) {
   const client = useQueryClient();

@@ -11,6 +11,9 @@ export const eventsKey = ['events'] as const;
 /** Prefix of what a change of a series would do. Not one of `eventsKey`, whose queries are all lists. */
 export const seriesPreviewsKey = ['series-previews'] as const;
 
+/** Prefix, with the event's id, of what is read again when anybody answers it or it changes. */
+export const answersKey = ['event-answers'] as const;
+
 /** Mutation key of an in-flight answer. Here because the first view loads this file already. */
 export const participationKey = (postId: string) => ['answer', postId] as const;
 

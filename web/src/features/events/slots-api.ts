@@ -14,24 +14,15 @@ import { isSearchableName, searchPeople } from '@radiant/contract/search.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { debounce } from '../../platform/debounce.ts';
-import { useLiveEvents } from '../../platform/live.ts';
+import { answersKey } from './events-cache.ts';
 
-const slotsKey = (eventId: string) => ['event-slots', eventId] as const;
+const slotsKey = (eventId: string) => [...answersKey, eventId, 'slots'] as const;
 
-/** Read again when anybody signs up, or the event changes. */
-export function useSlots(eventId: string) {
-  const client = useQueryClient();
-  const queryKey = slotsKey(eventId);
-  useLiveEvents((event) => {
-    const isAboutIt =
-      (event.type === 'event-changed' || event.type === 'post-edited') && event.postId === eventId;
-    if (isAboutIt || event.type === 'reset') void client.invalidateQueries({ queryKey });
-  });
-  return useQuery({
-    queryKey,
+export const useSlots = (eventId: string) =>
+  useQuery({
+    queryKey: slotsKey(eventId),
     queryFn: ({ signal }) => call(listSlots, { params: { id: eventId }, signal, silent: true }),
   });
-}
 
 function useSlotMutation<Input>(eventId: string, send: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();

@@ -1,9 +1,10 @@
 import type { LiveEvent } from '@radiant/contract/live.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from '../../platform/live.ts';
 import {
+  answersKey,
+  eventsKey,
   isEventListed,
-  refetchEvents,
   removeCachedEvent,
   seriesPreviewsKey,
   updateCachedEvent,
@@ -25,11 +26,25 @@ function applyLiveEvent(client: QueryClient, event: LiveEvent): void {
       interestedCount: interested,
     }));
   }
-  // It was rescheduled or cancelled.
-  if (event.type === 'post-edited' && isEventListed(client, event.postId)) void refetchEvents(client);
-  if (event.type === 'post-edited' || event.type === 'reset')
-    for (const queryKey of [meetingLinksKey, seriesPreviewsKey]) void client.invalidateQueries({ queryKey });
   if (event.type === 'post-removed') removeCachedEvent(client, event.postId);
-  const isNew = event.type === 'post-created' && event.kind === 'event';
-  if (isNew || event.type === 'reset') void refetchEvents(client);
+  for (const queryKey of findOutdated(client, event)) void client.invalidateQueries({ queryKey });
+}
+
+/** Prefixes of the queries to read again. */
+function findOutdated(client: QueryClient, event: LiveEvent): QueryKey[] {
+  switch (event.type) {
+    case 'event-changed':
+      return [[...answersKey, event.postId]];
+    case 'post-edited': {
+      const keys = [[...answersKey, event.postId], meetingLinksKey, seriesPreviewsKey];
+      // It was rescheduled or cancelled.
+      return isEventListed(client, event.postId) ? [...keys, eventsKey] : keys;
+    }
+    case 'post-created':
+      return event.kind === 'event' ? [eventsKey] : [];
+    case 'reset':
+      return [eventsKey, answersKey, meetingLinksKey, seriesPreviewsKey];
+    default:
+      return [];
+  }
 }
