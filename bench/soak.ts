@@ -10,7 +10,7 @@ import { percentile, startReaders } from './streams.ts';
 
 /**
  * A quarter of the time is warm-up, with six times as many requests: caches fill, and V8 compiles what is called often. With
- * fewer it compiles throughout, as one request in a hundred creates a post, and its code grows by half a megabyte an hour.
+ * fewer it would still compile what is rare, such as one new post in a hundred requests, while memory is measured.
  */
 const minutes = Number(process.env.SOAK_MINUTES ?? 60);
 const perSecond = 50;

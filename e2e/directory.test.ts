@@ -64,6 +64,7 @@ test.each(looks)(
 
     const joining = await visitAs(site, lucie, look);
     await joining.page.goto(address);
+    await button(joining.page, words.invitation.join).waitFor();
     await expectFitsAndAccessible(joining.page, 'the invitation to a household');
     await button(joining.page, words.invitation.join).click();
     await joining.page.getByRole('heading', { level: 3, name }).waitFor();

@@ -137,6 +137,7 @@ test('post edits left with Escape return marked; a confirmation dialog stays ope
   const dialog = page.getByRole('alertdialog');
   await button(dialog, t.post.delete).click();
   await deleting.isSent;
+  await expect.poll(() => button(dialog, t.platform.cancel).isDisabled()).toBe(true);
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   const isOpen = await dialog.isVisible();
   expect(isOpen).toBe(true);

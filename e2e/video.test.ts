@@ -188,6 +188,8 @@ describe('a video', () => {
     await choose(composer, await ownFile('letter.pdf', Buffer.from('%PDF-1.7')));
     await composer.getByRole('alert').getByText(words.media.wrongKind.video).waitFor();
     await choose(composer, await ownFile('few.mp4', drawVideo({ as: 'mp4', picture: 'mpeg4' })));
+    // It moves the button.
+    await composer.getByLabel(words.media.preview({ name: 'few.mp4' })).waitFor();
     await button(composer, words.composer.share).click();
     await composer.getByRole('alert').getByText('Many browsers can’t play this video').waitFor();
     await expect.poll(() => text.inputValue()).toBe('With a video, if it lets me.');
