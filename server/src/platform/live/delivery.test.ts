@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createDelivery } from './delivery.ts';
 import { createEventFilter, type EventViewers } from './event-filter.ts';
 import type { StoredEvent } from './events.ts';
+import { createOpenStreams } from './open-streams.ts';
+import { resolveRecipients } from './recipients.ts';
 import { createShownPosts } from './shown-posts.ts';
 import type { LiveStream } from './stream.ts';
 
@@ -105,4 +107,25 @@ test('streams that named posts receive counts and comments of those alone, in or
     [1, 4, [5, 3]],
     [1, 2, 3, 4, [5, 2], [6, 2]],
   ]);
+});
+
+test('streams that attach while viewers are looked up are asked for too, and nobody twice', async () => {
+  const streams = createOpenStreams();
+  const attach = (memberId: string) => streams.add(streamOf(memberId), { isBehind: false });
+  attach('ruth');
+  const asked: string[][] = [];
+  const cohorts: string[][] = [];
+  const reads = {
+    findViewers: async (questions: readonly { postId: string }[], memberIds: readonly string[]) => {
+      if (asked.length === 0) attach('naomi');
+      asked.push([...memberIds]);
+      return questions.map(({ postId }) => viewersOf(postId));
+    },
+    countUnseen: async () => [],
+  };
+  await resolveRecipients({ streams, reads }, [edited(1, 'p')], (found) => {
+    for (const { listeners } of found) cohorts.push([...listeners].map(String));
+  });
+  expect(asked).toEqual([['ruth'], ['naomi']]);
+  expect(cohorts).toEqual(asked);
 });
