@@ -1,7 +1,7 @@
 import { listActiveSessions } from './features/accounts/service.ts';
 import { countUnseenOfEach } from './features/notifications/service.ts';
 import { backUpTask } from './features/operations/service.ts';
-import { resolveEventViewers } from './features/posts/service.ts';
+import { forgetPost, resolveEventViewers } from './features/posts/service.ts';
 import {
   groupHandlers as featureGroupHandlers,
   handlers as featureHandlers,
@@ -43,7 +43,11 @@ export function createBackgroundWorker(platform: Platform, url: string): Worker 
 const pickKeys = <Value>(from: Readonly<Record<string, Value>>, isPicked: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => isPicked(key)));
 
-export const createHub = (platform: Platform, url: string): LiveHub =>
+export const createHub = (
+  platform: Platform,
+  url: string,
+  options: { pollIntervalMs?: number } = {},
+): LiveHub =>
   createLiveHub({
     url,
     platform,
@@ -52,4 +56,6 @@ export const createHub = (platform: Platform, url: string): LiveHub =>
       countUnseen: (memberIds) => countUnseenOfEach(platform, memberIds),
     },
     findActiveSessions: (sessionIds) => listActiveSessions(platform, sessionIds),
+    onPostRemoved: forgetPost,
+    ...options,
   });

@@ -1,11 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { type LiveControlMessage, type LiveEvent, livePath } from '@radiant/contract/live.ts';
 import { expect } from 'vitest';
-import { listActiveSessions } from '../features/accounts/service.ts';
-import { countUnseenOfEach } from '../features/notifications/service.ts';
-import { resolveEventViewers } from '../features/posts/service.ts';
+import { createHub } from '../background.ts';
 import { createHttpServer } from '../platform/http/server.ts';
-import { createLiveHub } from '../platform/live/hub.ts';
 import { addLiveStream } from '../platform/live/route.ts';
 import { eventually } from './eventually.ts';
 import { findDatabaseUrl } from './job-runner.ts';
@@ -15,19 +12,10 @@ export type LiveInstance = { address: string; stop(): Promise<void> };
 
 export async function startLiveInstance(
   { platform, guard }: Pick<TestApp, 'platform' | 'guard'>,
-  { isLimited = false, pollIntervalMs }: { isLimited?: boolean; pollIntervalMs?: number } = {},
+  { isLimited = false, ...options }: { isLimited?: boolean; pollIntervalMs?: number } = {},
 ): Promise<LiveInstance> {
   const http = await createHttpServer(platform);
-  const hub = createLiveHub({
-    url: await findDatabaseUrl(platform),
-    platform,
-    reads: {
-      findViewers: (questions, memberIds) => resolveEventViewers(platform, questions, memberIds),
-      countUnseen: (memberIds) => countUnseenOfEach(platform, memberIds),
-    },
-    findActiveSessions: (sessionIds) => listActiveSessions(platform, sessionIds),
-    ...(pollIntervalMs !== undefined && { pollIntervalMs }),
-  });
+  const hub = createHub(platform, await findDatabaseUrl(platform), options);
   addLiveStream(http, { hub, guard, isLimited });
   await hub.start();
   await http.listen({ port: 0, host: '127.0.0.1' });

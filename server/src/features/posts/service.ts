@@ -55,6 +55,7 @@ export {
 export { groupNameIn } from './reading/group-name-queries.ts';
 export {
   countPostsByAuthor,
+  forgetPost,
   getPost,
   listOwnList,
   listPostsByAuthor,

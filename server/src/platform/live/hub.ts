@@ -37,6 +37,8 @@ type HubParts = {
   platform: Platform;
   reads: DeliveryReads;
   findActiveSessions: FindActiveSessions;
+  /** Called on every instance with open streams; others read no events. */
+  onPostRemoved: (postId: string) => void;
   /** Finds events whose announcement was lost with the process that wrote them. */
   pollIntervalMs?: number;
 };
@@ -57,6 +59,7 @@ export function createLiveHub({
   platform,
   reads,
   findActiveSessions,
+  onPostRemoved,
   pollIntervalMs = 5_000,
 }: HubParts): LiveHub {
   const { db, log } = platform;
@@ -157,6 +160,7 @@ export function createLiveHub({
       for (const id of pending) if (watermark.has(id)) pending.delete(id);
       writing = write(delivery);
     });
+    for (const { event } of events) if (event.type === 'post-removed') onPostRemoved(event.postId);
     await writing;
   }
 

@@ -70,4 +70,8 @@ async function keepThreads(db: Db, { id, threads_version: version }: VisibleCoun
   return threads;
 }
 
+export function forgetThreads(postId: string): void {
+  keptThreads.delete(postId);
+}
+
 const withReplies = (comment: Comment): Comment[] => [comment, ...(comment.replies?.items ?? [])];

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../actor.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
-import { showPost } from '../service.ts';
+import { forgetPost, showPost } from '../service.ts';
 import { asVisiblePostId } from '../visible-to.ts';
 import { listNewestComments } from './service.ts';
 
@@ -50,6 +50,8 @@ test('members who have nothing to do with the comments share them', async () => 
   ];
   expect(one.comments).toBeDefined();
   expect(other.comments).toBe(one.comments);
+  forgetPost(postId);
+  expect((await showPost(platform, actorOf(eve), postId)).comments).not.toBe(one.comments);
   expect(await shownTo(cleo)).toEqual(await storedFor(cleo));
   expect(await shownTo(eve)).toMatchObject([
     { text: 'I pray with you.', replies: { items: [{ text: 'So do I.' }] } },

@@ -52,6 +52,11 @@ export async function getContents(
   return found;
 }
 
+export function forgetContent(id: string): void {
+  kept.delete(id);
+  compact.delete(id);
+}
+
 function restore(id: string): Kept | undefined {
   const json = compact.get(id);
   if (!json) return undefined;

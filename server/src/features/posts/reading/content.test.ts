@@ -1,13 +1,15 @@
 import { type KyselyPlugin, type RawBuilder, sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { guest } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { openLivePage, startLiveInstance } from '../../../testing/live-pages.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { getPost, listPostsByIds } from '../service.ts';
 import { asVisiblePostId } from '../visible-to.ts';
 import { contents } from './queries.ts';
 
-const { platform, people } = await createTestApp();
+const { platform, people, guard } = await createTestApp();
 const { db } = platform;
 const anna = await people.join('Anna Author');
 const prayer = await people.post(anna, { title: 'For my sister' });
@@ -123,8 +125,8 @@ test('members with nothing of their own share a post until its counts change; no
   expect(await shownTo(anna)).toMatchObject({ canEdit: true });
 });
 
-test('contents that made room for others come from memory, complete, until they change', async () => {
-  const ids = [prayer, link, event, pictured].map(asVisiblePostId);
+/** Says whether contents came from the database. */
+async function readWatched(postIds: readonly string[]) {
   let isRead = false;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -133,12 +135,12 @@ test('contents that made room for others come from memory, complete, until they 
       return result;
     },
   };
-  const watched = db.withPlugin(plugin);
-  const read = async () => {
-    isRead = false;
-    const posts = await listPostsByIds(watched, guest, ids);
-    return { posts, isRead };
-  };
+  const posts = await listPostsByIds(db.withPlugin(plugin), guest, postIds.map(asVisiblePostId));
+  return { posts, isRead };
+}
+
+test('contents that made room for others come from memory, complete, until they change', async () => {
+  const read = () => readWatched([prayer, link, event, pictured]);
   const { posts } = await read();
   const { rows: long } = await sql<{ id: string }>`
     insert into posts (id, author_id, kind, audience, body, created_at, published_at)
@@ -156,6 +158,20 @@ test('contents that made room for others come from memory, complete, until they 
   const changed = await read();
   expect(changed.isRead).toBe(true);
   expect(changed.posts[0]?.title).toBe('For all');
+});
+
+test('of a post that is removed nothing stays in memory', async () => {
+  const id = await people.post(anna);
+  const instance = await startLiveInstance({ platform, guard });
+  onTestFinished(() => instance.stop());
+  const page = await openLivePage(instance.address, null);
+  onTestFinished(() => page.close());
+  await readWatched([id]);
+  expect(await readWatched([id])).toMatchObject({ posts: [{ id }], isRead: false });
+  await platform.live.publish(db, { type: 'post-removed', postId: id });
+  await eventually(async () =>
+    expect(await readWatched([id])).toMatchObject({ posts: [{ id }], isRead: true }),
+  );
 });
 
 test('a post that the viewer may no longer see is not found, though it is in memory', async () => {

@@ -7,10 +7,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listNewestComments } from '../comments/service.ts';
-import { findKeptThreads } from '../comments/threads-service.ts';
+import { findKeptThreads, forgetThreads } from '../comments/threads-service.ts';
 import { presentPost } from '../present.ts';
 import type { VisiblePostId } from '../visible-to.ts';
-import { getContents } from './content-service.ts';
+import { forgetContent, getContents } from './content-service.ts';
 import { listMarks } from './marks-queries.ts';
 import {
   type CountsRow,
@@ -26,6 +26,12 @@ import {
 /** In the order of the ids, without posts that were removed meanwhile. */
 export async function listPostsByIds(db: Db, actor: Actor, ids: readonly VisiblePostId[]): Promise<Post[]> {
   return ids.length === 0 ? [] : await presentPosts(db, actor, { ids, rows: counts.list(db, ids) });
+}
+
+/** Of a removed post nothing stays in memory. */
+export function forgetPost(id: string): void {
+  forgetContent(id);
+  forgetThreads(id);
 }
 
 /** @param rows the counts of the posts with these ids, which may still be on their way */
