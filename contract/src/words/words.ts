@@ -12,11 +12,7 @@ export type { Words };
 export function localeFrom(header: string | undefined): Locale {
   const wanted = (header ?? '')
     .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
-      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
-    })
+    .map(toLanguage)
     .sort((a, b) => b.quality - a.quality);
   return (
     locales.find(
@@ -24,6 +20,15 @@ export function localeFrom(header: string | undefined): Locale {
     ) ?? 'en'
   );
 }
+
+/** @param part such as `fr-CA;q=0.8` */
+function toLanguage(part: string): { language: string | undefined; quality: number } {
+  const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+  const quality = parameters.map(qualityIn).find(Boolean);
+  return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+}
+
+const qualityIn = (parameter: string): string | undefined => /^\s*q=([\d.]+)$/.exec(parameter)?.[1];
 
 export type FieldValues = {
   megabytes: string;

@@ -154,8 +154,9 @@ async function byShape<Input, Output>(
   shapeOf: (input: Input) => string,
   run: (inputs: readonly Input[]) => Promise<Output[]>,
 ): Promise<Output[]> {
+  if (inputs.length === 0) return [];
+  if (new Set(inputs.map(shapeOf)).size === 1) return await run(inputs);
   const groups = [...Map.groupBy(inputs.keys(), (index) => shapeOf(inputs[index] as Input)).values()];
-  if (groups.length <= 1) return inputs.length === 0 ? [] : await run(inputs);
   const outputs: Output[] = [];
   await Promise.all(
     groups.map(async (group) => {

@@ -89,11 +89,15 @@ function joinShared({ field, item, isList, around }: SharedPart, reply: FastifyR
     keptBytes.set(value, bytes);
     return bytes;
   };
-  const listBytes = (values: readonly object[]): Uint8Array[] => [
-    Buffer.from('['),
-    ...values.flatMap((value, index) => (index === 0 ? [bytesOf(value)] : [separator, bytesOf(value)])),
-    Buffer.from(']'),
-  ];
+  const listBytes = (values: readonly object[]): Uint8Array[] => {
+    const parts: Uint8Array[] = [Buffer.from('[')];
+    for (const value of values) {
+      if (parts.length > 1) parts.push(separator);
+      parts.push(bytesOf(value));
+    }
+    parts.push(Buffer.from(']'));
+    return parts;
+  };
   return (payload) => {
     const [before = '', after = ''] = writeAround({ ...payload, [field]: mark }).split(`"${mark}"`);
     const value = (payload as Record<string, object>)[field] ?? [];

@@ -45,7 +45,7 @@ export async function createEventFilter(
   for (const { event, postId, memberId } of events) {
     if (postId !== null && memberId === null) questions.set(queryKey(postId, event), { postId, event });
   }
-  const memberIds = [...all].filter((listener) => listener !== null);
+  const memberIds = [...all].filter(isMember);
   const notified = notifiedAmong(events, all);
   const unseen = notified.length === 0 ? [] : await countUnseen(notified);
   const unseenOf = new Map(notified.map((memberId, index) => [memberId, unseen[index]]));
@@ -95,6 +95,8 @@ export async function createEventFilter(
     },
   };
 }
+
+const isMember = (listener: string | null): listener is string => listener !== null;
 
 // Ids sort as text in the order of the database.
 const isInIdRange = (

@@ -58,13 +58,15 @@ export const isNotMuted = sql<SqlBool>`(notifications.kind in ('event-changed', 
 
 type Channel = 'email' | 'push';
 
-const isEnabledOn = (channel: Channel): RawBuilder<boolean> => {
+const enabledOn = (channel: Channel): RawBuilder<boolean> => {
   const defaults = Object.entries(defaultChannels).flatMap(([kind, by]) =>
     by[channel] ? [sql.lit(kind)] : [],
   );
   return sql`coalesce(${sql.ref(`chosen.${channel}`)},
     notifications.kind = any(array[${sql.join(defaults)}]::text[]))`;
 };
+
+const isEnabledOn = { email: enabledOn('email'), push: enabledOn('push') };
 
 /**
  * Without muted ones and those that quiet hours would delay too long. Checked when queued and again when sent.
@@ -86,14 +88,14 @@ export async function listChannelDeliveries(
     .leftJoin('quiet_hours as quiet', 'quiet.member_id', 'notifications.member_id')
     .leftJoin('events', 'events.post_id', 'notifications.post_id')
     .where('notifications.id', '=', anyOf(notifications.map(({ id }) => id)))
-    .where(sql<SqlBool>`(${isEnabledOn('email')} or ${isEnabledOn('push')})`)
+    .where(sql<SqlBool>`(${isEnabledOn.email} or ${isEnabledOn.push})`)
     .where(isNotMuted)
     .select([
       'notifications.id',
       'notifications.member_id as memberId',
       'notifications.kind',
-      isEnabledOn('email').as('email'),
-      isEnabledOn('push').as('push'),
+      isEnabledOn.email.as('email'),
+      isEnabledOn.push.as('push'),
       'quiet.starts_at as quietFrom',
       'quiet.ends_at as quietTo',
       'quiet.time_zone as timeZone',

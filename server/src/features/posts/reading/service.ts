@@ -42,10 +42,12 @@ async function presentPosts(
 ): Promise<Post[]> {
   const [counted, marksOf] = await Promise.all([rows, listMarks(db, actor, ids)]);
   const contents = await getContents(db, counted);
-  return counted.flatMap((row) => {
+  const posts: Post[] = [];
+  for (const row of counted) {
     const content = contents.get(row.id);
-    return content ? [presentPost(actor, content, { counts: row, marks: marksOf(row.id) })] : [];
-  });
+    if (content) posts.push(presentPost(actor, content, { counts: row, marks: marksOf(row.id) }));
+  }
+  return posts;
 }
 
 export async function listPostsByAuthor(
