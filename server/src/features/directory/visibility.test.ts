@@ -103,7 +103,8 @@ describe('what each viewer reads', () => {
   test('is never the year of birth, nor what was left empty', async () => {
     await list({ ...entryFor(() => 'members'), email: '', help: '' });
     const { text } = await send(listDirectory, { as: viewers.stranger.token, query: { term: 'Lise' } });
-    expect(text).not.toContain('1980');
+    // Ids may contain the same digits.
+    expect(text).not.toMatch(/\b1980\b/);
     expect(await findListed(viewers.stranger)).toMatchObject({ email: null, help: null, birthday: '02-29' });
   });
 });
