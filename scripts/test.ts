@@ -23,9 +23,10 @@ const journeys = ['run', '--config', 'e2e/vitest.config.ts'];
 
 type Run = [name: string, command: string, ...args: string[]];
 const pgBouncer: Run = ['PgBouncer', process.execPath, 'scripts/pgbouncer.ts', '--install'];
+const tools = isFull ? ['ffmpeg', 'nginx'] : ['ffmpeg'];
 const runs: Run[] = [
   ['Checks', process.execPath, 'scripts/check.ts'],
-  ['Video tools', process.execPath, 'scripts/video-tools.ts', '--install'],
+  ['Tools', process.execPath, 'scripts/test-tools.ts', '--install', ...tools],
   ...(isFull ? [pgBouncer] : []),
   ['Unit and integration', vitest, 'run', ...(isFull ? [] : withoutDrills)],
   ['Browser', process.execPath, 'scripts/browser.ts', '--install'],

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { hasNginx } from '../server/src/testing/nginx.ts';
+import { installFromDebian, isRootOnDebian } from './debian.ts';
+
+/** `node scripts/test-tools.ts [--install] ffmpeg nginx`: programs that tests run. */
+const tools: Readonly<Record<string, { debianPackage: string; isThere: () => boolean }>> = {
+  ffmpeg: {
+    debianPackage: 'ffmpeg',
+    // It generates the tests' videos, and ffprobe inspects what was stored; they are packaged together.
+    isThere: () =>
+      ['ffmpeg', 'ffprobe'].every((name) => spawnSync(name, ['-version'], { stdio: 'ignore' }).status === 0),
+  },
+  nginx: { debianPackage: 'nginx-light', isThere: hasNginx },
+};
+
+for (const name of process.argv.slice(2)) {
+  const tool = tools[name];
+  if (!tool) continue;
+  if (!tool.isThere() && process.argv.includes('--install') && isRootOnDebian())
+    installFromDebian(tool.debianPackage);
+  if (tool.isThere()) {
+    process.stdout.write(`${name}: found\n`);
+  } else {
+    process.stderr.write(
+      `No ${name} was found. Install it: apt-get install ${tool.debianPackage}, brew install ${name}, …\n`,
+    );
+    process.exitCode = 1;
+  }
+}
