@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { hasNginx } from '../server/src/testing/nginx.ts';
 import { installFromDebian, isRootOnDebian } from './debian.ts';
 
@@ -13,11 +14,14 @@ const tools: Readonly<Record<string, { debianPackage: string; isThere: () => boo
   nginx: { debianPackage: 'nginx-light', isThere: hasNginx },
 };
 
-for (const name of process.argv.slice(2)) {
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { install: { type: 'boolean' } },
+});
+for (const name of positionals) {
   const tool = tools[name];
-  if (!tool) continue;
-  if (!tool.isThere() && process.argv.includes('--install') && isRootOnDebian())
-    installFromDebian(tool.debianPackage);
+  if (!tool) throw new Error(`no such tool: ${name}`);
+  if (!tool.isThere() && values.install && isRootOnDebian()) installFromDebian(tool.debianPackage);
   if (tool.isThere()) {
     process.stdout.write(`${name}: found\n`);
   } else {
