@@ -25,7 +25,7 @@ import { sizes } from './sizes.ts';
  *   npm run bench -- --streams         5,000 open streams while members write
  *   npm run bench -- --campaign        an announcement to 100,000 members while the feed is read
  *   npm run bench -- --overload        four times (OVERLOAD_TIMES) as many requests as the server can serve
- *   npm run bench -- --soak            an hour of 50 requests a second and 500 streams; SOAK_MINUTES
+ *   npm run bench -- --soak            an hour of 50 requests a second and 500 streams, after a warm-up; SOAK_MINUTES
  *   npm run bench -- --against http://localhost:4567 --scenarios file.json
  *                                      any other server, with the requests of a file (bench/against.ts)
  *   npm run bench -- --admin           every sort, filter and page of the administration's tables, and the statistics

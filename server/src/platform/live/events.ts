@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@radiant/contract/live.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { inOrderOf } from '../database/in-order-of.ts';
 import type { StreamPosition } from './position.ts';
 
 type Uncounted<Event> = Event extends { comments: number }
@@ -50,8 +51,7 @@ const columns = ['id', 'member_id', 'post_id', 'data'] as const;
 export async function listEvents(db: Db, ids: readonly number[]): Promise<StoredEvent[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('live_events').select(columns).where(isOneOf(ids)).execute();
-  const order = new Map(ids.map((id, index) => [id, index]));
-  return rows.map(toStored).sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  return inOrderOf(ids.map(String), rows).map(toStored);
 }
 
 export async function listEventIdsSince(db: Db, { high, missing }: StreamPosition): Promise<number[]> {
