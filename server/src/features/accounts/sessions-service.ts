@@ -77,8 +77,9 @@ export async function listActiveSessions(
 ): Promise<ReadonlySet<string>> {
   const now = clock.now();
   const rows = await sessionsQueries.listSessionsOfActiveMembers(db, sessionIds);
-  const active = rows.filter((row) => policy.isSessionActive(toSessionTimes(row, row.role), now));
-  return new Set(active.map(({ id }) => id));
+  const active = new Set<string>();
+  for (const row of rows) if (policy.isSessionActive(toSessionTimes(row, row.role), now)) active.add(row.id);
+  return active;
 }
 
 export async function getSessionUser(platform: Platform, actor: Actor): Promise<SessionUser | null> {
