@@ -19,6 +19,7 @@ import {
   Header,
   HeaderVersion,
   headerName,
+  isIntact,
   Manifest,
   manifestName,
   maxChunkBytes,
@@ -166,8 +167,8 @@ function createEntryReader(handler: ArchiveHandler) {
   async function readManifest(entry: Entry): Promise<void> {
     const content = await readDocument(entry);
     manifest = { content, parsed: parse(Manifest, parseJson(content)) };
-    const { archive } = manifest.parsed;
-    if (archive.bytes !== entry.offset) throw damaged();
+    const isUnchanged = header?.version === 1 || isIntact(content);
+    if (!isUnchanged || manifest.parsed.archive.bytes !== entry.offset) throw damaged();
   }
 
   return {

@@ -8,7 +8,7 @@ import { pack as createPack, type Pack } from 'tar-stream';
 import { pathExists } from '../database/embedded-paths.ts';
 import { BackupError } from './backup-error.ts';
 import { encrypt } from './encryption.ts';
-import { manifestName, maxDocumentBytes } from './format.ts';
+import { encodeManifest, manifestName, maxDocumentBytes } from './format.ts';
 
 export const partialSuffix = '.partial';
 
@@ -110,8 +110,7 @@ function createEntryWriter(pack: Pack, progress: Progress, modifiedAt: Date): Ar
     addBuffer,
     addStream: (name, content, bytes) => add(name, bytes, content),
     async addManifest(describe) {
-      const manifest = describe({ bytes: total, sha256: await progress.hashOf(total) });
-      const content = Buffer.from(JSON.stringify(manifest));
+      const content = encodeManifest(describe({ bytes: total, sha256: await progress.hashOf(total) }));
       if (content.length > maxDocumentBytes) throw new Error('the manifest is too large');
       await addBuffer(manifestName, content);
     },

@@ -14,7 +14,16 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readArchive } from './archive-reader.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
-import { attachmentName, chunkName, fileName, type Header, headerName, type Manifest } from './format.ts';
+import {
+  attachmentName,
+  chunkName,
+  fileName,
+  formatVersion,
+  type Header,
+  headerName,
+  type Manifest,
+  manifestName,
+} from './format.ts';
 
 const run = promisify(execFile);
 const modifiedAt = new Date('2026-11-27T08:00:00.000Z');
@@ -25,7 +34,7 @@ const rowsHash = '1916a03a37b53bdede311794ad62d44a835a09f22c551e921f017426915b19
 
 const header: Header = {
   format: 'radiant-backup',
-  version: 1,
+  version: formatVersion,
   program: '0.1.0',
   label: 'Parish',
   createdAt: modifiedAt.toISOString(),
@@ -55,7 +64,7 @@ async function writeSample(archive: ArchiveWriter, change: Partial<Header> = {})
         tables: [{ name: 'people', rows: 2, bytes: rows.length, sha256: rowsHash }],
         attachments: ['secret.key'],
         files: { count: 1, bytes: 700 },
-        missing: { count: 0, names: [] },
+        missing: { count: 2, names: ['lost.webp'] },
         archive: described,
       }) satisfies Manifest,
   );
@@ -105,6 +114,18 @@ describe('an archive', () => {
     const { bytes, sha256 } = (await read()).manifest.archive;
     const { stdout } = await run('sh', ['-c', `head -c ${bytes} "$0" | sha256sum`, path]);
     expect(stdout.slice(0, 64)).toBe(sha256);
+  });
+
+  test('of version 1, whose manifest has no hash of its own, is read', async () => {
+    await writePlain({ version: 1 });
+    const { archive: described } = (await read()).manifest;
+    const older = join(folder, 'older.tar');
+    await writeArchive(older, { passphrase: undefined, modifiedAt }, (archive) => {
+      const addManifest: ArchiveWriter['addManifest'] = (describe) =>
+        archive.addBuffer(manifestName, Buffer.from(JSON.stringify(describe(described))));
+      return writeSample({ ...archive, addManifest }, { version: 1 });
+    });
+    expect((await read(older)).found).toEqual(everything);
   });
 
   test('does not replace a file, and leaves nothing when it cannot be completed', async () => {
@@ -177,6 +198,22 @@ describe('refused', () => {
     );
   });
 
+  test('with any byte of the manifest changed', async () => {
+    await writePlain();
+    const original = await readFile(path);
+    const changed = join(folder, 'changed.tar');
+    const { manifest } = await read();
+    const start = manifest.archive.bytes + 512;
+    const unnoticed: number[] = [];
+    for (let at = start; original[at] !== 0; at += 1) {
+      const copy = Buffer.from(original);
+      copy[at] = (copy[at] ?? 0) ^ 1;
+      await writeFile(changed, copy);
+      if ((await refusal(changed)) === undefined) unnoticed.push(at - start);
+    }
+    expect(unnoticed).toEqual([]);
+  });
+
   test('with any number of bytes missing or added', async () => {
     await writePlain();
     const original = await readFile(path);
@@ -207,7 +244,7 @@ describe('refused', () => {
   });
 
   test('when a newer version of the program wrote it', async () => {
-    await writePlain({ version: 2 });
+    await writePlain({ version: formatVersion + 1 });
     expect(await refusal()).toMatch(/newer version of Radiant/);
   });
 

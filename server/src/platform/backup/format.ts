@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 /**
- * A tar with these entries in this order: header, table data, attachments, files, manifest. A reader of version 1 refuses
- * higher versions.
+ * A tar with these entries in this order: header, table data, attachments, files, manifest. A reader refuses higher versions
+ * than its own. Since version 2 the manifest has its own hash.
  */
-export const formatVersion = 1;
+export const formatVersion = 2;
 
 export const headerName = 'radiant-backup.json';
 export const manifestName = 'manifest.json';
@@ -51,6 +52,18 @@ export const Manifest = z.object({
   archive: z.object({ bytes: Count, sha256: Sha256 }),
 });
 export type Manifest = z.output<typeof Manifest>;
+
+/** As JSON whose last field is the hash of the others: the names of missing files are nowhere else in the archive. */
+export function encodeManifest(manifest: object): Buffer {
+  const sha256 = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+  return Buffer.from(JSON.stringify({ ...manifest, sha256 }));
+}
+
+/** @param content of a manifest since version 2 */
+export function isIntact(content: Buffer): boolean {
+  const { sha256: _, ...manifest } = JSON.parse(content.toString('utf8'));
+  return encodeManifest(manifest).equals(content);
+}
 
 export const countRows = ({ tables }: Pick<Manifest, 'tables'>): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0);
