@@ -26,6 +26,17 @@ const prayersOf = async (person: Person): Promise<string[]> => {
   return rows.map(({ title }) => title ?? '');
 };
 
+const keptBy = async (person: Person): Promise<(string | null)[]> => {
+  const rows = await journeys.community.db
+    .selectFrom('saved_posts')
+    .innerJoin('posts', 'posts.id', 'saved_posts.post_id')
+    .select('title')
+    .where('member_id', '=', person.id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ title }) => title);
+};
+
 /** Oldest first, which is the order in which they are prayed for. */
 async function askFor(titles: readonly string[]): Promise<void> {
   await journeys.community.db.deleteFrom('posts').execute();
@@ -162,10 +173,26 @@ describe('the prayer list', () => {
       .executeTakeFirstOrThrow();
     expect(audience).toBe('private');
 
+    // The second move is made before the first one has reached the server.
+    const answered: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/position')) answered.push(response.status());
+    });
+    await page.route(
+      '**/api/prayer-list/*/position',
+      async (route) => {
+        await expect.poll(titles).toEqual(['For patience', 'For rain', 'For rest']);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.continue();
+      },
+      { times: 1 },
+    );
     for (let time = 0; time < 2; time += 1) {
       await page.getByRole('button', { name: t.prayerList.moveUp({ name: 'For patience' }) }).press('Enter');
     }
     await expect.poll(titles).toEqual(['For patience', 'For rain', 'For rest']);
+    await expect.poll(() => answered).toEqual([200, 200]);
+    await expect.poll(() => keptBy(naomi)).toEqual(['For patience', 'For rain', 'For rest']);
     await page.reload();
     await expect.poll(titles).toEqual(['For patience', 'For rain', 'For rest']);
 

@@ -17,18 +17,25 @@ export const usePrayerList = () =>
     refetchOnWindowFocus: false,
   });
 
-/** Moves a prayer before another one, or to the end; the list shows it at once. */
+/** Moves a prayer before another one, or to the end, optimistically; several run one after another. */
 export function useMovePrayer() {
   const client = useQueryClient();
+  const queryKey = postKeys.prayerList;
   return useMutation({
+    scope: { id: 'prayer-list' },
     mutationFn: ({ id, before }: { id: string; before: string | null }) =>
       call(moveInPrayerList, { params: { id }, body: { before } }),
-    onMutate: ({ id, before }) => {
-      const shown = client.getQueryData<PrayerList>(postKeys.prayerList);
-      client.setQueryData<PrayerList>(postKeys.prayerList, (list) => list && movePrayer(list, id, before));
+    onMutate: async ({ id, before }) => {
+      const shown = client.getQueryData<PrayerList>(queryKey);
+      const show = () =>
+        client.setQueryData<PrayerList>(queryKey, (list) => list && movePrayer(list, id, before));
+      show();
+      // A running fetch would restore the old order, and cancelling it restores the list before the fetch.
+      await client.cancelQueries({ queryKey });
+      show();
       return { shown };
     },
-    onError: (_error, _move, context) => client.setQueryData(postKeys.prayerList, context?.shown),
+    onError: (_error, _move, context) => client.setQueryData(queryKey, context?.shown),
   });
 }
 
