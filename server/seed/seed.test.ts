@@ -31,6 +31,16 @@ beforeAll(async () => {
   await seedUnencodedParish(app.platform);
 });
 
+/** By address, because other tests add people with the same names. */
+async function signInAsAna(): Promise<string> {
+  const ana = await app.platform.db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', emailOf('ana'))
+    .executeTakeFirstOrThrow();
+  return app.people.signIn(ana);
+}
+
 test('the parish has its members, each with a face', async () => {
   const members = await app.platform.db
     .selectFrom('members')
@@ -91,7 +101,7 @@ test('its portraits, banners, scenes, link pictures and video are accepted as up
 test('it has a display, which shows a verse, prayers and events in both languages', async () => {
   const { answer } = getDisplayContent;
   const { body } = await app.send(listDisplays, {
-    as: (await app.people.join('Ana', { role: 'admin' })).token,
+    as: (await app.people.join('Ada', { role: 'admin' })).token,
   });
   const [display] = listDisplays.answer.decode(body as never).displays;
   const token = display?.url.split('/').at(-1) ?? '';
@@ -247,12 +257,7 @@ test('counters match the rows they count, and are copied', async () => {
 
 test('a member reads it through the ordinary API', async () => {
   expect(endpoints).toContain(listMemberFeed);
-  const ana = await app.platform.db
-    .selectFrom('members')
-    .select('id')
-    .where('first_name', '=', 'Ana')
-    .executeTakeFirstOrThrow();
-  const as = await app.people.signIn(ana);
+  const as = await signInAsAna();
   let listed = 0;
   for (let cursor: string | null = ''; cursor !== null; ) {
     const answer = await app.send(listMemberFeed, { as, query: { limit: '100', ...(cursor && { cursor }) } });
@@ -370,13 +375,8 @@ test('verse and prayer are planned for the coming days in both languages', async
 });
 
 test('Ana’s friends have stories of both kinds in both languages, some of them seen', async () => {
-  const ana = await app.platform.db
-    .selectFrom('members')
-    .select('id')
-    .where('first_name', '=', 'Ana')
-    .executeTakeFirstOrThrow();
   const strip = async () => {
-    const { body } = await app.send(listStories, { as: await app.people.signIn(ana) });
+    const { body } = await app.send(listStories, { as: await signInAsAna() });
     return listStories.answer.decode(body as never).friends;
   };
   const friends = await strip();
@@ -422,12 +422,7 @@ test('the parish has upcoming events, and friend requests for the sample sign-in
   const weekly = upcoming.filter(({ isWeekly }) => isWeekly);
   expect(weekly).toHaveLength(2);
   expect((body as { events: unknown[] }).events).toHaveLength(upcoming.length + 7 * weekly.length);
-  const ana = await app.platform.db
-    .selectFrom('members')
-    .select('id')
-    .where('first_name', '=', 'Ana')
-    .executeTakeFirstOrThrow();
-  const requests = await app.send(listReceivedRequests, { as: await app.people.signIn(ana) });
+  const requests = await app.send(listReceivedRequests, { as: await signInAsAna() });
   expect((requests.body as { nombre: number }).nombre).toBeGreaterThan(2);
 });
 
