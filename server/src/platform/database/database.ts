@@ -124,13 +124,13 @@ export const inOneStatement = <T>(
     return result;
   });
 
-/** On contention, up to three attempts with a short random pause. */
+/** On contention, or when what a row refers to was deleted meanwhile, which the next attempt sees: up to three attempts. */
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (count === 3 || !isContention(error)) throw error;
+      if (count === 3 || !(isContention(error) || isForeignKeyViolation(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 40 * count));
     }
   }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/crypto.ts';
 import { listDriftedPosts } from '../../../testing/counters.ts';
 import { createJobRunner } from '../../../testing/job-runner.ts';
+import { callDuringLock } from '../../../testing/lock-waits.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { copyChangedCounts } from '../service.ts';
@@ -66,6 +67,14 @@ describe('praying for a prayer', () => {
     expect(await db.selectFrom('prayed_posts').selectAll().execute()).toEqual([]);
     expect((await prayFor(undefined, hidden)).status).toBe(401);
     expect((await prayFor(ben, await createPrayer(anna), 'yesterday')).status).toBe(400);
+  });
+
+  test('finds no prayer that is erased in the same moment', async () => {
+    const id = await createPrayer(anna);
+    const [answer] = await callDuringLock(db, (tx) => tx.deleteFrom('posts').where('id', '=', id).execute(), [
+      () => prayFor(ben, id),
+    ]);
+    expect(answer?.status).toBe(404);
   });
 
   test('keeps when it was prayed without a connection, never in the future, and forgets it after two days', async () => {
