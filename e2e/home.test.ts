@@ -8,6 +8,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import type { Person } from '../server/src/testing/people.ts';
+import { composerTextId } from '../web/src/features/posts/composer-tabs.ts';
 import { offlineWords } from '../web/src/words/offline.ts';
 import { follow, nextFrame, type Visitor, visit } from './browser.ts';
 import { becomePerson, type Community, openCommunity, visitAs } from './community.ts';
@@ -427,6 +428,28 @@ describe('nothing shifts while a page loads and its pictures arrive', () => {
     expect(onPost - onArrival, 'post, from home').toBeLessThanOrEqual(maxLayoutShift);
     await visitor.context.close();
   });
+
+  test.each(['en', 'fr'] as const)(
+    'room is reserved for the composer and the first steps, in %s',
+    async (locale) => {
+      const reader = await community.join('Rhoda Reader');
+      const { page, context } = await visitAs(site, reader, { locale });
+      for (const width of [360, 390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const composers = await holdRequests(page, '**/assets/composer-*.js');
+        await page.goto('/');
+        const feed = page.locator('#feed');
+        await page.locator('[class*="_firstStepsRoom_"]').waitFor();
+        const reserved = (await feed.boundingBox())?.y ?? 0;
+        composers.release();
+        await page.locator(`#${composerTextId}`).waitFor();
+        await page.getByRole('heading', { name: wordsOf(locale).feed.firstSteps.title }).waitFor();
+        expect((await feed.boundingBox())?.y, `at ${width} px`).toBeCloseTo(reserved, 0);
+        await page.unrouteAll();
+      }
+      await context.close();
+    },
+  );
 });
 
 /** Sends a form as the web client does; returns the id of a new post. */
